@@ -1,6 +1,6 @@
 /**
- * The drills that the command line asks for, each with the steps to start: all, or one by its name, one of its steps, and
- * arguments for that step. Throws for a name that there is not.
+ * Returns the drills chosen on the command line, each with the steps to start: all, or one by its name, or one of its
+ * steps with arguments. Throws for an unknown name.
  */
 export function chosenSteps(drills, [name, ...rest]) {
   const named = (drill, steps) => ({

@@ -11,7 +11,7 @@ import { chosenSteps } from './chosen-steps.mjs'
 const isOnPath = (program) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
 
-/** Debian asks this program whether an installed package may start its services; 101: it may not. */
+/** Program that Debian runs to learn if an installed package may start its services; exit code 101: it may not. */
 const SERVICE_POLICY = '/usr/sbin/policy-rc.d'
 
 /** Only root may, and only on Debian; elsewhere nothing happens. Services of the packages are not started. */
@@ -46,7 +46,7 @@ async function runDrill({ name, needs = [], packages = [], isInBrowser = false, 
 
 async function main(wanted) {
   await ensureInstalled()
-  // Only now: what the drills start comes from the install.
+  // Only now, because the drills depend on the install.
   const { DRILLS } = await import('./drills.mjs')
   if (wanted[0] === '--list') {
     for (const { name, about } of DRILLS) printLine(`${name.padEnd(12)}${about}`)

@@ -14,7 +14,7 @@ const SERVED = /^(apps|packages|prisma)\//
 /** A page that opens, and a purchase. */
 const SMOKE = ['home', 'buying']
 
-/** Journeys about something, beside the one of its name. */
+/** Journeys about a subject, in addition to the one of its name. */
 const ABOUT = {
   auth: ['sign-in', 'account'],
   catalog: ['list', 'product'],
@@ -25,7 +25,7 @@ const ABOUT = {
   'admin-users': ['admin', 'suspension'],
 }
 
-/** Folders that say nothing about what lies in them. */
+/** Folders whose names do not describe their content. */
 const PLAIN = new Set([
   'apps',
   'packages',
@@ -57,7 +57,7 @@ const isWithin = (path, folder) => path.startsWith(`${folder}/`)
  */
 const IS_SHARED = /^packages\/(domain|contract|providers)\/|^qa\//
 
-/** Tests that reach a shared file by imports, and those beside the use cases and pages that do. */
+/** Returns the tests that reach a shared file by imports, and those next to the use cases and pages that do. */
 function testsReaching(path, { tests, importers }) {
   const reached = reachedFrom(path, importers)
   const folders = new Set(
@@ -77,9 +77,9 @@ function isAffected(test, importers, path) {
 }
 
 /**
- * Tests on a database that the changed files can affect. `tests`: all of them, by path; `sources`: all files with imports;
- * `read` gives the source of one. A shared file reaches who imports it, over any number of files. Another reaches who
- * imports it, its own folder and what lies below.
+ * Returns the tests on a database that the changed files can affect. `tests`: all of them, by path; `sources`: all
+ * files with imports; `read` returns the source of one. A shared file affects its importers, over any number of
+ * files. Any other file affects its importers, its own folder and the folders below.
  */
 export function affectedTests(changed, { tests, sources, read }) {
   const importers = readImporters(sources, read)

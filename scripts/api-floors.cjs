@@ -1,8 +1,9 @@
 // The order of the rooms of packages/api, for .dependency-cruiser.cjs.
 
 /**
- * The floors of the API, the lowest first: a room imports rooms of the lines above its own, and what stands in `src` itself.
- * Rooms of one line do not know each other. A use case (features/…) imports any of them, and no other use case.
+ * The floors of the API, the lowest first: a room imports rooms of the lines above its own, and files directly in
+ * `src`. Rooms of one line do not import each other. A use case (features/…) imports any of them, but no other use
+ * case.
  */
 const API_FLOORS = [
   ['base'],
@@ -27,9 +28,9 @@ const API_FLOORS = [
 ]
 const API_SOURCES = '^packages/api/src/'
 const API_ROOMS = `${API_SOURCES}(base|outbox|engine|identity|payments|features)/`
-/** The files of a room. `base` has some of its own beside its rooms. */
+/** Returns the pattern of a room's files. `base` has files of its own in addition to its rooms. */
 const roomPath = (room) => `${API_SOURCES}${room}/${room === 'base' ? '[^/]+$' : ''}`
-/** The order engine and the identity of people stand side by side. */
+/** Checks whether one room belongs to the order engine and the other to identity: neither imports the other. */
 const isBeside = (one, other) =>
   [one, other].some((room) => room.startsWith('engine/')) &&
   [one, other].some((room) => room.startsWith('identity/'))

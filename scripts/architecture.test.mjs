@@ -195,7 +195,7 @@ describe('the import rules', () => {
 })
 
 describe('the settings', () => {
-  // The soak hands its own PATH and HOME on to the shops it starts, and reads no setting.
+  // The soak passes its own PATH and HOME to the shops it starts, and reads no setting.
   const STARTS_SHOPS = 'apps/server/test/test-real-shop.ts'
 
   it('are read from the environment by env.ts alone', () => {
@@ -223,7 +223,7 @@ describe('the settings', () => {
 })
 
 describe('hand-written SQL of the API', () => {
-  /** Beside files of queries: what runs SQL for them, and what asks for a row in turn. */
+  /** Apart from files of queries: the file that runs their SQL, and the queue for row locks. */
   const RUNNERS = ['packages/api/src/sql.ts', 'packages/api/src/row-lock-queue.ts']
   const OF_QUERIES = /(^|\/)([a-z-]+-)?(queries|sql|checks)\.ts$/
 

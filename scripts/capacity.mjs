@@ -19,7 +19,7 @@ const VISITS_PER_ORDER = {
 }
 /** The share of a day's orders in its busiest hour. */
 const PEAK_SHARE = 0.1
-/** The share of a core that is planned for; the rest is for bursts, jobs and a process that is gone. */
+/** The planned share of a core; the rest is for bursts, jobs and a failed process. */
 const PLANNED_LOAD = 0.6
 /** Database connections of one process at most, and those that PostgreSQL allows by default. */
 const CONNECTIONS = { process: 40, postgres: 100 }
@@ -134,7 +134,7 @@ export function capacity() {
   ].join('\n')
 }
 
-/** The text that stands there now. */
+/** Returns the capacity text that the document contains now. */
 export function storedCapacity(document = readFileSync(DOCUMENT, 'utf8')) {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`${DOCUMENT} has no place for the capacity`)

@@ -1,9 +1,13 @@
-// node scripts/changelog-section.mjs 0.2.0: prints what CHANGELOG.md says about a version, for the text of its release.
+// `node scripts/changelog-section.mjs 0.2.0`: prints the section of CHANGELOG.md about a version, for the text of its
+// release.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, printLine } from './run-program.mjs'
 
-/** The text below the heading of a version. Throws a sentence when there is none, or when it is not marked as released. */
+/**
+ * Returns the text below the heading of a version. Throws a readable error if there is none, or if it is not marked
+ * as released.
+ */
 export function sectionOf(changelog, version) {
   const lines = changelog.split('\n')
   const start = lines.findIndex((line) => line.startsWith('## ') && line.split(' ')[1] === version)

@@ -1,4 +1,4 @@
-// Imported first and plain enough for an old Node to read, so that it can say what is wrong.
+// Imported first and simple enough for an old Node to parse, so that it can report the fault.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20) {
   process.stderr.write(

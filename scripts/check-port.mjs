@@ -17,8 +17,8 @@ function readFileSettings(folder) {
 }
 
 /**
- * Throws a sentence when another program has the port of the shop: before minutes of installing and building, after which the
- * shop would say the same. Anything else that is wrong with port or host is said by the shop.
+ * Throws a readable error if another program uses the port of the shop: before minutes of installing and building,
+ * after which the shop would report the same. The shop itself reports any other fault of port or host.
  */
 export async function checkPort(folder = ROOT) {
   const fileSettings = readFileSettings(folder)

@@ -1,5 +1,6 @@
-// Types of the whole project in two programs: what runs in Node, and the web app. Workspace by workspace, each would
-// check anew the sources of all that it imports. What has not changed since the last run is not checked again.
+// Checks the types of the whole project in two programs: the code that runs in Node, and the web app. Workspace by
+// workspace, each check would repeat the sources of all its imports. Files unchanged since the last run are not
+// checked again.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import './check-node.mjs'
@@ -10,10 +11,16 @@ const PROGRAMS = [
   { name: 'web', project: 'apps/web' },
 ]
 
-/** Each checks anew the types that its files share with those of the others: on two cores one for each program, at half the work. */
+/**
+ * Each checker repeats the types that its files share with those of the others: on two cores one for each program, at
+ * half the work.
+ */
 const CHECKERS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / PROGRAMS.length)))
 
-/** Beside what npm installed: gone with it, and in no backup. */
+/**
+ * Returns the options for an incremental check, whose file is among the installed packages: deleted with them, and in
+ * no backup.
+ */
 function remembering(name) {
   const file = join(ROOT, 'node_modules/.cache/dobara/types', `${name}.tsbuildinfo`)
   return ['--incremental', '--tsBuildInfoFile', file]

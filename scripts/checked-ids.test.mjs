@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from './run-program.mjs'
 
-/** The only file that may say that an id was checked. */
+/** The only file that may mark an id as checked. */
 const SOURCE = 'packages/api/src/checked-ids.ts'
 const CAST = /\bas (?:unknown as )?(?:readonly )?(?:Order|Cart|Case|Ticket|TradeIn|Document)Id\b/
 

@@ -73,9 +73,9 @@ const testsOfSpecification = (reportFolder, options = []) => ({
 })
 
 /**
- * Everything `npm test` does: rounds, of which each waits for the one before. A round is of lanes that run beside each other,
- * and a lane of checks, one after another. What takes all cores is alone: two such at once take a fifth more of the processor.
- * `run` resolves with an exit code; `count` adds a runner's own tests.
+ * Returns everything `npm test` does: rounds, one after another. A round consists of lanes that run in parallel, and
+ * a lane of checks, one after another. A check that uses all cores runs alone: two such at once take a fifth more
+ * processor time. `run` resolves with an exit code; `count` adds a runner's own tests.
  */
 export function checksIn(reportFolder) {
   const report = (name) => join(reportFolder, `${name}.json`)

@@ -11,7 +11,7 @@ import { ROOT, printLine } from './run-program.mjs'
  * the commonest first.
  */
 const COMMONEST = 100_000
-/** Shorter ones are common words, too, that a password consists of with digits behind them. */
+/** Shorter ones are also common words of which a password may consist, followed by digits. */
 const LEAST_LETTERS = 4
 
 const [ranked, listed] = process.argv.slice(2)

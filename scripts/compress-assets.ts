@@ -13,8 +13,8 @@ const LEAST_BYTES = 1024
 const AT_ONCE = 8
 
 /**
- * Puts beside each text of the folder what a browser takes of it, in Brotli and in gzip: made once and as small as can be, as no
- * request waits for it. Answers how many files were made.
+ * Writes compressed copies of each text in the folder, in Brotli and in gzip for browsers: once and as small as
+ * possible, as no request waits for it. Returns the number of files written.
  */
 export async function compressAssets(dir: string): Promise<number> {
   const waiting = (await readdir(dir)).filter((name) => TEXT.test(name))

@@ -7,12 +7,12 @@ import { demoSettings } from './demo-settings.mjs'
 import { isStored, storeTemplate, takeStored, templateKey } from './stored-template.mjs'
 import { run } from './run-program.mjs'
 
-/** Beside the ports of the shops that are copied from it. */
+/** Offset from the ports of the shops that are copied from it. */
 const BESIDE = 80
 
 /**
- * Starts a shop on an empty folder, which fills it, and stops it in order; or takes the one that was kept. `folder` is made
- * by this and holds `data` afterwards; `env` are the shop's settings. Throws when the shop did not start.
+ * Starts a shop on an empty folder, which fills it, and stops it cleanly; or uses the stored one. `folder` is created
+ * here and contains `data` afterwards; `env` are the shop's settings. Throws if the shop did not start.
  */
 export async function makeTemplate(folder, env) {
   mkdirSync(folder, { recursive: true })
@@ -48,7 +48,7 @@ export const hasTemplate = (folder) => existsSync(join(folder, 'data'))
 /** Copies it to `dataDir`, which does not exist yet. */
 export const copyTemplate = (folder, dataDir) => copyFolder(join(folder, 'data'), dataDir)
 
-/** Has one kept for the browser tests, which then begin at once. */
+/** Stores a demo shop for the browser tests if there is none, so that they start at once. */
 export async function ensureDemoStored() {
   if (isStored(templateKey())) return
   const folder = mkdtempSync(join(tmpdir(), 'dobara-demo-'))

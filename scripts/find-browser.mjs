@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findSystemBrowser } from './system-browser.mjs'
 
-/** The Chromium for browser tests: CHROMIUM_PATH, Playwright's own, the system's; null when there is none. */
+/** Returns the Chromium for browser tests: CHROMIUM_PATH, Playwright's own, or the system's; null if there is none. */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given) {

@@ -7,7 +7,10 @@ import { ROOT } from './run-program.mjs'
 const SKIPPED =
   /(^|\/)(node_modules|dist|dist-server|generated|test|test-results)\/|\.test\.(tsx?|mjs)$|\.e2e\.ts$|\.gen\./
 
-/** The folder that two files share, and what lies in it on the way to each: files, or folders with all their files. */
+/**
+ * Returns the folder that two files share, and the entries in it that lead to each: files, or folders with all their
+ * files.
+ */
 function entriesOf(file, imported) {
   const [from, to] = [file.split('/'), imported.split('/')]
   const depth = from.findIndex((part, index) => part !== to[index])
@@ -37,8 +40,9 @@ function inCycles(imports) {
 }
 
 /**
- * Imports by which the files and folders of one folder depend on each other in a cycle. A folder counts as one with all that is in
- * it, so that every folder has an order in which it can be read: what comes later imports what came before.
+ * Returns the imports by which the files and folders of one folder depend on each other in a cycle. A folder counts
+ * as one with all its content, so that every folder has an order in which it can be read: later entries import
+ * earlier ones.
  */
 function folderCycles(sources) {
   const imports = [...sources].flatMap(([file, source]) =>

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 
 const { dirname, join } = posix
 
-/** Composition: what imports these gets the whole API, or a whole shop, and would be reached from every file. */
+/** Composition: importers of these files get the whole API, or a whole shop, and would be reached from every file. */
 const ASSEMBLY = /\/(app-)?router\.ts$|\/test\/|^apps\/server\//
 
 /** Returns the path that an import of `file` leads to: a neighbour, or a file of another workspace. */

@@ -1,5 +1,6 @@
-// node scripts/keep-runtime-packages.mjs: removes from node_modules what the built server does not load, for an image. The server
-// is one bundle (apps/server/rolldown.config.mjs) and needs from npm its external packages, fonts, and what those depend on.
+// `node scripts/keep-runtime-packages.mjs`: removes from node_modules all packages that the built server does not
+// load, for an image. The server is one bundle (apps/server/rolldown.config.mjs) and needs from npm its external
+// packages, fonts, and their dependencies.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, printLine } from './run-program.mjs'

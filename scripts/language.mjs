@@ -113,7 +113,7 @@ export function openingFaults({ path, text }) {
 /** Fields of REST replies, which keep their names. */
 const REPLY_FIELDS = /\b(goodsCount|goodsAmount)\b|\btold(?=:)|\bmoveFacts\.told\b/g
 
-/** Words of the list in a file, as sentences with their place. Identifiers are read word by word. */
+/** Returns the words of the list in a file, as sentences with their place. Identifiers are read word by word. */
 export function wordFaults({ path, text }) {
   const readable = path.endsWith('.md') ? proseOf(text) : readableParts(text)
   const lines = readable

@@ -10,7 +10,7 @@ const ALLOWED = [
 ]
 const FOLDERS = ['packages/api/src', 'packages/db/src', 'apps/server/src']
 const FORBIDDEN = [
-  // Prisma hands these to LIKE as they are: a value must be escaped, or written out in the code.
+  // Prisma passes these to LIKE unchanged: a value must be escaped, or be a literal in the code.
   [
     'an unescaped Prisma filter',
     /\b(?:contains|startsWith|endsWith|string_contains|string_starts_with|string_ends_with):(?! *(?:escapeLike\(|'))/,

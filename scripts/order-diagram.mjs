@@ -1,4 +1,5 @@
-// Draws the life of an order for docs/architecture.md from the transition table; `--write` stores it there.
+// Generates the diagram of an order's life for docs/architecture.md from the transition table; `--write` stores it
+// there.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { moveEffects } from '../packages/domain/src/orders/move-effects.ts'

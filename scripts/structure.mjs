@@ -67,7 +67,7 @@ function factsOf(root) {
 
 const nameOf = (node) => node.name?.getText() ?? ''
 const fileOf = (node) => relative(ROOT, node.getSourceFile().fileName)
-/** The file that a declaration adds to a way: types, tables of words and helpers of all statements add none. */
+/** Checks whether a file counts in a path of calls: types, tables of words and helpers of all statements do not. */
 const isCrossed = (path) => path.startsWith('packages/api/src/') && !HELPERS.test(path)
 
 /** The files on the way of calls from a procedure to a statement that crosses the fewest, and how many files it could reach. */

@@ -35,7 +35,7 @@ async function installDebianPackage() {
   await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'], options)
 }
 
-/** Under way or over: asked for again, it is the same install. */
+/** Running or finished: another call returns the same install. */
 let installing
 
 /** Resolves when an install that was begun is over; at once when none was. */
@@ -48,7 +48,7 @@ export function installSystemBrowser() {
   return installIsOver()
 }
 
-/** Begins to install the browser where there is none, so that it is there when the journeys begin. */
+/** Starts to install the browser if there is none, so that it is ready when the journeys begin. */
 export function beginBrowser() {
   if (process.env.CHROMIUM_PATH || findSystemBrowser() || existsSync(OF_PLAYWRIGHT)) return
   void installSystemBrowser()

@@ -8,7 +8,7 @@ function readReport(file) {
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
-/** The first lines of why a test failed: enough to begin with where only the end of the output is kept. */
+/** Returns the first lines of a test's failure: enough to start with if only the end of the output is available. */
 function firstLines(message, count = 10) {
   const lines = (message ?? '').replaceAll(COLOURS, '').split('\n')
   return lines.filter((line) => line.trim() && !line.includes('node_modules')).slice(0, count)
@@ -51,7 +51,10 @@ function journeyNotes({ file, title, tests }) {
   })
 }
 
-/** A test that passed only at its second try counts as passed and is named; each failed try says why. */
+/**
+ * Counts the results of Playwright. A test that passed only at its second try counts as passed and is named; each
+ * failed try shows its reason.
+ */
 export function countPlaywright(file) {
   const report = readReport(file)
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}

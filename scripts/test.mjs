@@ -57,7 +57,7 @@ try {
   if (!isChanged) beginBrowser()
   await ensureInstalled()
   await ensurePrepared('generate')
-  // Only now: what this imports comes from the install.
+  // Only now, because its imports depend on the install.
   const { checksIn, checksOfChange } = await import('./checks.mjs')
   const rounds = isChanged
     ? checksOfChange(reportFolder, (await import('./find-change.mjs')).findChange())

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ROOT } from './run-program.mjs'
 
 const BEGINS = /\b(?:inTransaction|\$transaction)\(/g
-/** Asking by what the whole shop shares; handing a pool on as a value is no question. */
+/** A query through the connections that the whole shop shares; passing a pool on as a value is not a query. */
 const ASKS_OUTSIDE = /\b(?:ctx|deps)\.(?:db|sql|writes)\b|\bonPool\(/
 
 /** From an opening bracket to the one that closes it. */

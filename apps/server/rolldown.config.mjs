@@ -36,13 +36,16 @@ const PROGRAMS = {
 
 const posix = (path) => path.split(sep).join('/')
 
-/** The built program of this source; a source that is no program stays where it stands. */
+/** Returns the built program of a source; undefined for a source that is not a program, which keeps its path. */
 function builtPlace(source, folder) {
   const program = Object.entries(PROGRAMS).find(([, path]) => resolve(path) === resolve(folder, source))
   return program && `new URL('./${program[0]}.js', import.meta.url)`
 }
 
-/** Sources read files that stand beside them: in the bundle they still know where they stood. Programs are those built. */
+/**
+ * Sources read files next to them: in the bundle, `import.meta.url` still resolves to the source's folder. Paths of
+ * programs become those of the built ones.
+ */
 const ownPlaces = {
   name: 'own-places',
   transform: {
@@ -60,7 +63,7 @@ const ownPlaces = {
   },
 }
 
-/** React's development build is several times as slow; the shop's own NODE_ENV says how strict the shop is. */
+/** React's development build is several times as slow; the shop's own NODE_ENV sets how strict the shop is. */
 const quickReact = {
   name: 'quick-react',
   transform: {
@@ -80,7 +83,7 @@ export default defineConfig({
     sourcemap: true,
     cleanDir: true,
     assetFileNames: '[name]-[hash][extname]',
-    // Node keeps the source of what runs: with a single letter beyond ASCII it takes twice the memory.
+    // Node holds the source of running code in memory: a single character beyond ASCII doubles its size.
     charset: 'ascii',
     comments: false,
   },

@@ -39,7 +39,7 @@ const compressed: Plugin = {
 
 const DYNAMIC_HEIGHT = /(?<=[{;])([a-z-]+):([^;{}]*\ddvh[^;{}]*)/g
 
-/** Chromium before 108 drops a rule with `dvh`: the same rule with `vh` goes before each. */
+/** Chromium before 108 drops a rule with `dvh`: each is preceded by the same rule with `vh`. */
 const viewportFallback: Plugin = {
   name: 'viewport-fallback',
   apply: 'build',
@@ -55,7 +55,7 @@ const viewportFallback: Plugin = {
   },
 }
 
-/** The shop as the server draws its first picture: everything in the folder itself, nothing from node_modules. */
+/** Build of the shop for server rendering: everything in the folder itself, nothing from node_modules. */
 const DRAWN_BY_SERVER = {
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true as const },
@@ -83,8 +83,8 @@ const FOR_BROWSERS: BuildOptions = {
   assetsInlineLimit: 0,
   // The server reads in it which chunks a page needs.
   manifest: true,
-  // Which parts a screen is made of is listed in the shop's first script for the way to the cart alone. Any other screen
-  // asks for its parts itself when it is opened from within the shop; the server announces those of the first screen.
+  // The shop's first script lists the chunks of a screen only for the way to the cart. Any other screen requests its
+  // own chunks when it is opened from within the shop; the server announces those of the first screen.
   modulePreload: {
     // A browser that knows no such links fetches the parts when they are imported.
     polyfill: false,

@@ -1,5 +1,5 @@
-// Beside vite.config.ts, and not in it: tests need no style sheets, no table of routes made anew, and no routes cut into parts,
-// which every start of Vitest would wait for, also one that runs no test of the web app.
+// Separate from vite.config.ts: tests need no style sheets, no regenerated table of routes and no split routes. Every
+// start of Vitest would wait for them, even one that runs no test of the web app.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TEST_WORKERS } from '../../scripts/workers.ts'
@@ -12,10 +12,10 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['test/test-speak.ts', 'test/test-page.ts'],
-    // One page for each worker instead of one for each file: four times as quick; test-page.ts hands it on clean.
+    // One page per worker instead of one per file: four times as fast; test-page.ts resets it.
     isolate: false,
     maxWorkers: TEST_WORKERS,
-    // Pages are drawn and thrown away: with more room for what is young, a tenth of the work is saved.
+    // Pages are rendered and discarded: a larger young generation saves a tenth of the work.
     execArgv: ['--max-semi-space-size=32'],
     testTimeout: 30_000,
     // As long as what is waited for on the page: test-page.ts.

@@ -1,4 +1,5 @@
-// Order messages by WhatsApp, through a gateway that speaks as the WhatsApp Business Cloud API does. docs/plugins.md explains it.
+// Order messages by WhatsApp, through a gateway with the API of the WhatsApp Business Cloud API. docs/plugins.md
+// explains it.
 import type { AdminScreen, ChannelMessage, Plugin, PluginHost, Words } from '@dobara/plugin/plugin.ts'
 
 const settings = {
@@ -23,7 +24,7 @@ const settings = {
 
 type Host = PluginHost<typeof settings>
 
-/** Errors by which the gateway says that the number has no WhatsApp, or that it is none: another try says the same. */
+/** Errors of the gateway for a number without WhatsApp or an invalid number: another try fails the same way. */
 const REFUSED_CODES: readonly unknown[] = [131_021, 131_026, 131_030, 131_050]
 
 /** The name under which the gateway knows a template of the shop. */
@@ -35,7 +36,7 @@ function templateOf({ WHATSAPP_TEMPLATES: list }: Host['settings'], name: string
 function bodyOf({ settings: given }: Host, { to, name, language, values }: ChannelMessage): object {
   return {
     messaging_product: 'whatsapp',
-    // Without the plus, as the gateways ask.
+    // Without the plus, as the gateways require.
     to: to.replace(/^\+/, ''),
     type: 'template',
     template: {
@@ -46,7 +47,7 @@ function bodyOf({ settings: given }: Host, { to, name, language, values }: Chann
   }
 }
 
-/** The gateway's own number of an error; null where it says none. */
+/** Returns the gateway's own number of an error; null if there is none. */
 async function errorCodeOf(response: Response): Promise<unknown> {
   const answer = (await response.json().catch(() => null)) as { error?: { code?: unknown } } | null
   return answer?.error?.code ?? null

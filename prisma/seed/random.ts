@@ -12,7 +12,7 @@ export interface Random {
   weighted<T>(choices: readonly (readonly [T, number])[]): T
   /** Some different entries, in random order. */
   sample<T>(list: readonly T[], count: number): T[]
-  /** A stream of its own, so that adding a draw here does not move every later one. */
+  /** Returns a separate stream, so that an additional draw here does not change later ones. */
   fork(label: string): Random
 }
 
@@ -64,7 +64,10 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** A UUIDv7 of that instant whose random part comes from the seed: demo rows only, it can be guessed. */
+/**
+ * Returns a UUIDv7 of that instant whose random part comes from the seed: for demo rows only, because it can be
+ * guessed.
+ */
 export function seededId(random: Random, at: Date): string {
   const bytes = Buffer.from(Array.from({ length: 16 }, () => random.int(0, 255)))
   bytes.writeUIntBE(at.getTime(), 0, 6)

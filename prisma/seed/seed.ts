@@ -34,7 +34,7 @@ export interface SeedResult {
   ms: number
 }
 
-/** The settings row that says a demo shop is complete. */
+/** The settings row that marks a demo shop as complete. */
 export const DEMO_MARKER = 'demoSeed'
 const SEED = 'dobara'
 /** Everything is one transaction; slow discs get this long. */

@@ -38,7 +38,7 @@ async function call(name: string, args: Record<string, unknown>) {
   return JSON.parse(text)
 }
 
-/** The agent: searches with the words and the budget, takes the first offer, and begins a checkout. */
+/** Acts as the agent: searches with the words and the budget, takes the first offer, and starts a checkout. */
 async function buy({ words, maxPrice, ramGb, category }: BuyingTask): Promise<string> {
   const { products } = await call('search_products', {
     q: words,

@@ -59,7 +59,7 @@ afterAll(async () => {
 const environment = () => ({ PGBACKREST_CONFIG: join(dir, 'pgbackrest.conf') })
 
 async function start(): Promise<void> {
-  // In the background its output would keep this process waiting.
+  // Without the redirect, the background process's output would make this process wait.
   await runBlock(
     `runuser -u postgres -- ${PROGRAMS}/pg_ctl -D ${data()} -l ${join(dir, 'log/postgres')} -w start >/dev/null 2>&1`,
     environment(),

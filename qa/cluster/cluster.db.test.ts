@@ -8,9 +8,9 @@ import { type ClusterGround, openClusterGround } from './test-cluster-ground.ts'
 const SHOPPERS = Number(process.env.SHOPPERS ?? 20)
 /** The folder of a built release, which `npm run qa -- cluster` makes; without it the upgrade is a restart. */
 const OLDER = process.env.OLDER_RELEASE ?? THIS_CODE
-/** Orders before what comes next: by then every machine has taken some. */
+/** Orders placed before the next step: by then every machine has served some. */
 const SALES = 20
-/** The longest outages; a server, a worker or a PgBouncer has a twin that serves meanwhile. */
+/** The longest outages; a server, a worker or a PgBouncer has a twin that serves in the meantime. */
 const LIMITS_MS = { process: 5_000, postmaster: 15_000, node: 30_000 }
 /** Time that a machine with 2 busy cores adds; all five machines run on it. */
 const SLACK_MS = 5_000

@@ -10,7 +10,7 @@ import { createProgram } from './test-program.ts'
 import { restartAfterMs, unitSetting, variablesIn } from './test-reference.ts'
 
 export type AppName = 'app1' | 'app2'
-/** This code, as the older release lies in a folder of its own. */
+/** This code; the older release is in a folder of its own. */
 export const THIS_CODE = fileURLToPath(new URL('../../', import.meta.url))
 
 const START_LIMIT_MS = 120_000

@@ -48,7 +48,7 @@ async function connect(url) {
   return { send, close: () => socket.close() }
 }
 
-/** Firefox as Debian has it, by WebDriver BiDi (W3C), without a driver beside it. */
+/** Opens Debian's Firefox by WebDriver BiDi (W3C), without a separate driver. */
 export async function openFirefox() {
   const profile = await mkdtemp(join(tmpdir(), 'dobara-firefox-'))
   const child = spawn('firefox-esr', [...ARGS, profile, 'about:blank'], {

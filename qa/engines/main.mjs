@@ -108,7 +108,7 @@ const CHECKS = {
   },
 }
 
-/** Resolves with whether it passed, and says so. */
+/** Runs a check, prints its result, and returns true if it passed. */
 async function passes(browser, [name, check]) {
   try {
     await check(browser)

@@ -75,7 +75,7 @@ describe('the database under the shop', () => {
       for (let round = 1; round <= ROUNDS.freeze; round += 1) {
         await signalAll(own.data, 'SIGSTOP')
         const frozenAt = Date.now()
-        // A look that was answered just before still says that all is well.
+        // A check that finished just before still reports that all is well.
         await expect
           .poll(async () => (await stateOf()).body, { timeout: 10_000, interval: 20 })
           .toContain('does not answer')

@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Somebody with this thing in the cart, who only has to order. */
+/** Returns the checkout of a customer with this product in the cart, who only has to order. */
 async function readyToOrder(productId: number) {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)
@@ -237,7 +237,7 @@ describe('a database that only reads', () => {
     await writer.query('SET transaction_read_only = off; SET default_transaction_read_only = off')
     await writer.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`)
     writer.release(true)
-    // Its own connection keeps what it was opened with: the next one is asked.
+    // The watch's own connection retains the setting with which it was opened, so a new watch checks.
     await watch.stop()
     const again = watchDatabase({ url: shop.url, link: fresh.link })
     expect(await again.look()).toBeNull()

@@ -28,7 +28,7 @@ afterAll(() => ground.stop())
 
 const countOpen = async () => (await readdir(`/proc/${ground.first.process().pid}/fd`)).length
 
-// One that opens while they are listed may be counted beside one that has closed.
+// A descriptor that opens during the listing may be counted together with one that has closed.
 async function untilFull(times: number): Promise<void> {
   for (let seen = 0; seen < times; ) {
     if ((await countOpen()) >= LIMIT) seen += 1
@@ -36,7 +36,7 @@ async function untilFull(times: number): Promise<void> {
   }
 }
 
-/** Keeps so many connections open, each of which comes again when it is closed, until `stop`. */
+/** Holds `count` connections open, each of which reconnects when it is closed, until `stop`. */
 function crowdTheDoor(count: number) {
   const { port } = new URL(ground.first.url)
   const sockets = new Set<Socket>()
@@ -96,7 +96,7 @@ describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', (
     log.windows.push(window)
     const leave = crowdTheDoor(runs({ short: LIMIT, long: LIMIT * 2 }))
     await untilFull(1)
-    // Drawn in a thread of its own, which cannot begin now.
+    // Rendered in a thread of its own, which cannot start now.
     const hasty = ground.visit({ email, log: own, tries: 1 })
     const reply = await hasty.signIn().then(
       () => hasty.ask({ name: 'invoice', url }),

@@ -9,7 +9,7 @@ import { openRealShops, type RealShops, sold } from './test-real-shops.ts'
 let ground: RealShops
 afterEach(() => ground.stop())
 
-/** Its log and all else that it says go to the end of this file. */
+/** Its log and all its other output are appended to this file. */
 const sayingTo = (file: string) => ['bash', '-c', `exec "$@" >>'${file}' 2>&1`, '--']
 
 async function openShop(file: string): Promise<void> {
@@ -24,7 +24,7 @@ async function openShop(file: string): Promise<void> {
   await ground.first.start()
 }
 
-/** They buy so many things, and nothing is refused or lost. */
+/** Expects this many sales, with nothing refused or lost. */
 async function expectSales(count: number): Promise<void> {
   const { log, end } = ground.goShopping(11 + count)
   await expect.poll(() => sold(log), { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(count)

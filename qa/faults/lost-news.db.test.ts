@@ -102,7 +102,7 @@ describe('F31 the webhook comes before everything else', () => {
     await shop.provider.pay(providerOrderId, { outcome: 'authorized' })
     const findDead = () => shop.prisma.webhookEvent.findFirst({ where: { deadAt: { not: null } } })
     let dead = await findDead()
-    // More rounds than tries: one in which the provider does not answer in time counts as none.
+    // More rounds than tries: a round in which the provider does not answer in time does not count.
     for (let round = 0; !dead && round < 60; round += 1) {
       await shop.deliver()
       await shop.wakeJobs()

@@ -71,7 +71,7 @@ describe.runIf(process.platform === 'linux')('F09 the memory is exhausted', () =
       log.windows.push(window)
       await limitMemory()
       await exhaust()
-      // Its last words may be read after its end.
+      // Its last output may be read only after its end.
       await expect.poll(ground.first.log).toMatch(/memory|alloc/i)
       const diedAt = Date.now()
       await freeWhatTheDeadHeld()

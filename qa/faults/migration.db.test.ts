@@ -45,7 +45,7 @@ async function addMigrations(): Promise<string[]> {
   return Promise.all(names)
 }
 
-/** A report that reads orders and products in one long transaction, as somebody with `psql` may. */
+/** Runs a report that reads orders and products in one long transaction, as a user of `psql` may. */
 async function readForLong(): Promise<void> {
   // Not through the shop's pool, which waits for no answer so long.
   const client = new pg.Client(test.url)

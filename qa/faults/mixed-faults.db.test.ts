@@ -4,7 +4,7 @@ import { freePort } from '@dobara/server/test/test-start.ts'
 import { runSoak } from '../soak/run-soak.ts'
 import { isGood, logReport } from '../soak/log-report.ts'
 
-/** Another number draws other faults. */
+/** Another number selects other faults. */
 const seed = Number(process.env.FAULT_SEED ?? 11)
 const rounds = runs({ short: 1, long: 20 })
 
@@ -19,7 +19,7 @@ describe('F72 three faults at once, drawn at random', () => {
       faultSeconds: 2,
       faultsAtOnce: 3,
       shoppers: 4,
-      // One round needs only that somebody is always under way.
+      // One round needs only that a shopper is always active.
       pauseMs: runs({ short: 400, long: 50 }),
       runFolder: inject('runFolder'),
       onLine: (line) => output.push(line),

@@ -36,7 +36,10 @@ async function rounds(round: (number: number) => Promise<void>): Promise<void> {
   for (let number = 0; number < ROUNDS; number += 1) await round(number)
 }
 
-/** Everything that is on its way arrives: events, refunds, and the news of these; what met a busy shop comes again. */
+/**
+ * Delivers everything in progress: events, refunds, and their notifications; anything that met a busy shop is
+ * retried.
+ */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await shop.wakeJobs()

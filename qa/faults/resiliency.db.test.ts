@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.stop())
 
-/** Everything there is before the outage: who comes later finds nobody to ask. */
+/** Creates everything before the outage: once it has begun, no service is available for that. */
 async function prepare() {
   people += 1
   const [customer, admin] = [await addCustomer(shop), await addCustomer(shop, 'admin')]
@@ -76,7 +76,7 @@ const call = (options: InjectOptions & { token?: string }) => {
 const post = (url: string, payload: object, token?: string) =>
   call({ method: 'POST', url, payload, ...(token && { token }) })
 
-/** "works", "says so", or what it was instead. */
+/** Returns "works", "says so", or a description of any other result. */
 function outcomeOf(reply: LightMyRequestResponse): string {
   const { statusCode, headers } = reply
   if (statusCode === 200 || statusCode === 201) return 'works'

@@ -76,7 +76,10 @@ async function read(url: string, headers: Record<string, string> = {}): Promise<
 /** As the manager who made the changes, from the process that made them. */
 const readOwn = (place: string) => read(`${writing}${place}`, { authorization: `Bearer ${token}` })
 
-/** Changes one thing of the product, by a call of the other process or by hand in SQL; gives what is to be seen from now on. */
+/**
+ * Changes one property of the product, by a call of the other process or by hand in SQL; returns the value that must
+ * be visible from now on.
+ */
 async function change(kind: Kind, number: number): Promise<number> {
   const update = (input: object) => post('/trpc/admin.products.update', { id: productId, ...input })
   if (kind === 'price') await update({ price: 30_000 + number })

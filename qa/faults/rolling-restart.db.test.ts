@@ -4,10 +4,10 @@ import { type FaultWindow, SCOPES } from '../soak/client-log.ts'
 import { openRealShops, type RealShops, type ShoppingRun, sold } from './test-real-shops.ts'
 
 const LONGEST_DRAIN_MS = 10_000
-/** One round needs only that somebody is always under way; the long form has ten, under more load. */
+/** One round needs only that a shopper is always active; the long form has ten, under more load. */
 const rounds = runs({ short: 1, long: 10 })
 const SHOPPERS = runs({ short: 4, long: 8 })
-/** Sales before what comes next: each process has sold by then. */
+/** Sales before the next step: each process has sold by then. */
 const SALES = runs({ short: 2, long: 5 })
 
 let ground: RealShops

@@ -13,7 +13,10 @@ import {
 import { type Crowd, type CrowdReport, openCrowd } from './test-crowd.ts'
 import { expectNothingLost, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
 
-/** In the long form the standby dies five times before it takes over, each time for longer than anybody waits for a commit. */
+/**
+ * In the long form the standby dies five times before it takes over, each time for longer than any request waits for
+ * a commit.
+ */
 const DEATHS = runs({ short: 1, long: 5 })
 /**
  * Time that a machine with 2 busy cores adds; in parallel with all other tests, it may have to wait for as long as
@@ -36,7 +39,7 @@ const readyz = async () => {
 }
 const whenReady = (what: string) => expect.poll(readyz, { timeout: 30_000, interval: 50 }).toContain(what)
 
-/** Orders, payments kept, and sales in the stock's ledger, where there is not exactly one of each for one buyer. */
+/** Returns buyers without exactly one order, one payment, and one sale in the stock ledger. */
 async function findDoubles(): Promise<unknown[]> {
   const { rows } = await own.shop.sql.query(`
     SELECT o.user_id, count(DISTINCT o.id) AS orders, count(DISTINCT p.id) AS payments, count(DISTINCT m.id) AS sales

@@ -13,7 +13,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => ground.stop())
 
-/** A connection on which this was said, with all that came back; `closed` when the other side ends it. */
+/**
+ * Opens a connection and sends this text; `answer` is everything received, and `closed` resolves when the other side
+ * ends it.
+ */
 function openSocket(text: string) {
   const { port } = new URL(ground.first.url)
   let answer = ''
@@ -43,7 +46,7 @@ async function lockStock(productId: number) {
   }
 }
 
-/** How many of these sessions keep somebody waiting. */
+/** Counts the sessions that block others. */
 async function countHolding(pids: number[]): Promise<number> {
   const { rows } = await ground.database.sql.query<{ count: number }>(
     `SELECT count(DISTINCT holding)::int AS count FROM pg_stat_activity, unnest(pg_blocking_pids(pid)) AS holding
@@ -53,7 +56,7 @@ async function countHolding(pids: number[]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** One shopper who wants this product and asks once; what the order of it was answered with. */
+/** Places one order of this product without a retry; returns the request with its reply. */
 async function order(email: string, productId: number): Promise<ClientRequest | undefined> {
   const requested: ClientRequest[] = []
   const log = { ...createClientLog(), add: (one: ClientRequest) => void requested.push(one) }
@@ -72,7 +75,7 @@ describe('SIGTERM on a loaded process', () => {
       .poll(() => idle.every(({ answer }) => answer().startsWith('HTTP/1.1 200 ')), { timeout: 20_000 })
       .toBe(true)
     const half = openSocket(HALF)
-    // Last of all: nobody waits for a row longer than a few seconds.
+    // Last of all, because no request waits for a row longer than a few seconds.
     const [one = '', other = ''] = ground.guests
     const rows = { given: await lockStock(given), kept: await lockStock(kept) }
     const orders = { given: order(one, given), kept: order(other, kept) }

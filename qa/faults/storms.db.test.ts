@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Somebody whose cart was filled in this order, and who begins the order and cancels it. */
+/** Returns a customer whose cart was filled in this order, with functions to start the order and cancel it. */
 async function shopper(productIds: number[]) {
   const caller = shop.as(await addCustomer(shop))
   let cartId = ''

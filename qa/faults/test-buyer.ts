@@ -16,7 +16,7 @@ export type Answer = {
   calls: string
 }
 
-/** Sends one request, marked to die at a call if `doom` says so. Null: the shop died before it had answered. */
+/** Sends one request, marked to die at a call if `doom` is set. Returns null if the shop died before it replied. */
 export async function sendRequest(
   request: { url: string; authorization?: string; body?: unknown; headers?: Record<string, string> },
   doom: Pick<KillPoint, 'at' | 'side'> | null,
@@ -37,7 +37,7 @@ export async function sendRequest(
 
 export type Buyer = { id: string; authorization: string; cartId: string; productId: number; key: string }
 
-/** The header of somebody who is signed in. */
+/** Returns the authorization header of a signed-in customer. */
 export async function authorizationOf(shop: TestShop, customer: SignedInUser): Promise<string> {
   const ctx = shop.contextOf(customer)
   const session = await shop.deps.db.$transaction((tx) => startSession(tx, ctx, { userId: customer.id }))
@@ -52,7 +52,7 @@ export async function authorizationOf(shop: TestShop, customer: SignedInUser): P
   return `Bearer ${token}`
 }
 
-/** Somebody signed in, with one laptop in the cart. */
+/** Creates a signed-in customer with one laptop in the cart. */
 export async function newBuyer(shop: TestShop, product: { id: number }): Promise<Buyer> {
   const customer = await addCustomer(shop)
   const data = await shop.as(customer).cart.add({ productId: product.id, quantity: 1 })

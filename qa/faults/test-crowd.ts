@@ -1,4 +1,4 @@
-// For tests only: buyers who keep buying while the database fails and returns, and a log of their replies.
+// Test helpers: buyers who continue to buy while the database fails and returns, and a log of their replies.
 import { setTimeout } from 'node:timers/promises'
 import type { TestShop } from '@dobara/api/test/test-shop.ts'
 import { type Answer, type Buyer, initBody, newBuyer } from './test-buyer.ts'
@@ -22,7 +22,7 @@ export type Crowd = {
   stop: () => Promise<void>
 }
 
-/** Nobody waits longer for a shop. */
+/** No client waits longer for a shop. */
 const LONGEST_ANSWER_MS = 20_000
 const HOPELESS_MS = 60_000
 /** Often enough to meet every fault; more often it would take the processors for itself. */
@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 250
 
 type Reply = Answer['body'] & { status: number }
 
-/** `count` buyers who each buy one thing after the other, paid online, and a reader who looks at the catalogue. */
+/** Starts `count` buyers who buy one product after another, paid online, and a reader of the catalogue. */
 export async function openCrowd(
   shop: TestShop,
   { url, count, product }: { url: string; count: number; product: { id: number } },
@@ -40,7 +40,7 @@ export async function openCrowd(
   const confirmed: string[] = []
   const sales: number[] = []
   const over = { is: false }
-  /** While the database is away nobody new comes in. */
+  /** While the database is down, no new buyer arrives. */
   const invite = async () => {
     if (waiting.length < count)
       await newBuyer(shop, product).then(

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Door = { port: number; url: string; stop: () => Promise<void> }
 
-/** Each new connection goes to the next port, and on to another when nobody listens there. */
+/** Opens a proxy that connects each new connection to the next port, or to another if that one is closed. */
 export async function openDoor(ports: () => number[]): Promise<Door> {
   const sockets = new Set<Socket>()
   let turn = 0

@@ -1,4 +1,4 @@
-// For tests only: a shop that listens, before a payment sandbox that listens, with every wire between them a real one.
+// Test helpers: a shop and a payment sandbox that both listen, with real network connections between them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -189,7 +189,7 @@ export function alertsOf(shop: FaultShop, orderId: string) {
   return shop.prisma.paymentAlert.findMany({ where: { orderId }, select: { kind: true, resolvedAt: true } })
 }
 
-/** How often the customer was written to that a payment comes back. */
+/** Counts the mails to the customer about a returned payment. */
 export function returnMailsTo(shop: FaultShop, { email }: SignedInUser) {
   return shop.prisma.outboxMessage.count({
     where: { to: email ?? '', dedupeKey: { startsWith: 'payment-returned:' } },

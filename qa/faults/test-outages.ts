@@ -1,4 +1,4 @@
-// For tests only: a shop whose every dependency is a stand-in on a real socket that can be taken down.
+// Test helpers: a shop with a stand-in on a real socket for every dependency, each of which can be taken down.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -15,7 +15,7 @@ import { openMailServer } from '../soak/fault-kinds.ts'
 const redirectUri = 'http://shop.test/api/auth/google/callback'
 const WAIT_MS = 1_000
 
-/** A gateway that keeps the texts it takes, and can be switched off at its port. */
+/** Starts a gateway that stores the texts it accepts and can be switched off at its port. */
 async function openSmsServer() {
   const taken: string[] = []
   const server = createServer((request, reply) => {
@@ -42,7 +42,7 @@ async function openSmsServer() {
 
 type Doors = { mailPort: number; smsUrl: string; issuer: string }
 
-/** The real clients, each led to its stand-in. */
+/** Returns the real clients, each connected to its stand-in. */
 function clientsOf({ mailPort, smsUrl, issuer }: Doors) {
   return {
     mail: createSmtpMailer({
@@ -73,7 +73,10 @@ function clientsOf({ mailPort, smsUrl, issuer }: Doors) {
   }
 }
 
-/** Makes the database of `shop` read only, and whole again, asked past the line; resolves when the shop has noticed. */
+/**
+ * Makes the database of `shop` read-only or writable again, over a direct connection; resolves when the shop has
+ * noticed.
+ */
 function readOnlySwitch(sql: Sql, { shop, name }: { shop: Sql; name: string }) {
   return async (value: 'on' | 'off') => {
     await sql.query('SET default_transaction_read_only = off')
@@ -121,7 +124,7 @@ export async function startOutageShop(templateUrl: string) {
     },
     // Nothing ever listens at its address.
     'picture store': never,
-    // Jobs run only when a test says so.
+    // Jobs run only when a test runs them.
     'job runner': never,
   }
   const stop = async () => {

@@ -13,7 +13,7 @@ import { goShopping, type ShopperOptions, visitOf } from '../soak/shopper.ts'
 import { judge, type Verdict } from '../soak/verdict.ts'
 import { openDoor } from './test-door.ts'
 
-/** Somebody is always under way; quicker, they keep both cores at work as long as a fault lasts. */
+/** A shopper is always active; a shorter pause would occupy both cores for the whole fault. */
 const PAUSE_MS = 500
 /** A shopper insists for about a minute. */
 const TRIES = 120

@@ -1,4 +1,4 @@
-// For tests only: a file system that can be made as small as what lies on it.
+// Test helpers: a file system that can be made as small as its content.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'

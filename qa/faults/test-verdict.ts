@@ -35,7 +35,7 @@ export async function findWrongs(shop: TestShop) {
   return results.filter(({ count }) => count > 0)
 }
 
-/** Everything that waits is done: jobs of dead processes, payments to be asked about, jobs that follow from them. */
+/** Finishes all pending work: jobs of dead processes, payments to be checked, and the jobs that follow from them. */
 export async function settleAll(shop: TestShop): Promise<void> {
   await shop.sql.query(
     `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '5 minutes'`,
@@ -58,7 +58,7 @@ export async function expectNothingLost(shop: TestShop, confirmed: string[]): Pr
   report(`  ${confirmed.length} acknowledged orders, all there; books: no difference`)
 }
 
-/** Every reply is a success, a refusal or a request to retry; and nobody waits long. */
+/** Expects every reply to be a success, a refusal or a request to retry, and none to take long. */
 export function expectPlainAnswers(reports: CrowdReport[], longestMs: number): void {
   const wrong = reports.filter(({ status, message, retryAfter }) => {
     if (status === 503) return !message || !retryAfter

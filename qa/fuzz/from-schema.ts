@@ -9,7 +9,7 @@ const OPTIONAL_SHARE = 0.35
 const OTHERS_SHARE = 0.15
 const LETTERS = 'abcdefghij klmnopqrst uvwxyz0123456789'
 
-/** Words that are good in a field of this name. */
+/** Valid values for a field of this name. */
 const WORDS: Record<string, readonly unknown[]> = {
   email: ['reader@test.example', 'second.reader@test.example'],
   phone: ['9000000001', '9000000002', '+919000000003'],
@@ -53,7 +53,10 @@ export function knownValue(source: Source, field: string, isFit: (value: unknown
   return undefined
 }
 
-/** A value that the schema takes, or nearly: limits of length are kept, patterns only where the name is known. */
+/**
+ * Returns a value that the schema accepts, or nearly: limits of length are respected, patterns only if the name is
+ * known.
+ */
 export function valueFor(source: Source, schema: JsonSchema, field = ''): unknown {
   const { random } = source
   if ('const' in schema) return schema.const

@@ -10,7 +10,7 @@ import { COMPILED, MAIN } from '@dobara/server/test/test-start.ts'
 const START_LIMIT_MS = 400_000
 const STOP_LIMIT_MS = 20_000
 const KEPT_LINES = 40
-/** Far beyond what is asked: the limits have tests of their own. */
+/** Far above the load of the fuzzer: the limits have tests of their own. */
 const MULTIPLIER = '1000000'
 const ERROR_LEVEL = 50
 /** Node's word on a package that is behind the times; not a fault of a request. */
@@ -20,7 +20,7 @@ export type FuzzShop = {
   url: string
   /** Last lines that it logged as errors or wrote to its standard error. */
   output: string[]
-  /** How it ended by itself; null while it lives. */
+  /** Reason why it ended by itself; null while it lives. */
   ended: () => string | null
   /** Id of its process. */
   pid: number
@@ -28,7 +28,7 @@ export type FuzzShop = {
   inspectPort: number
   /** Memory in use, in MB; null where the system does not report it. */
   memoryMb: () => number | null
-  /** Asks it to stop and gives its exit code; null when it had to be killed. */
+  /** Stops it and returns its exit code; null if it had to be killed. */
   stop: () => Promise<number | null>
 }
 

@@ -32,7 +32,7 @@ describe('2,500 requests of the fuzzer', () => {
     expect(report.tally.asked.size).toBeGreaterThan(180)
   })
 
-  // With several connections no two runs are alike: only what is reached many times over is asked for.
+  // With several connections no two runs are alike, so only targets that are reached many times are expected.
   it('reach orders with a started payment, and the back office of orders', () => {
     const deep = ['cart.add', 'checkout.init', 'checkout.pay', 'admin.orders.list', 'admin.stock.adjust']
     expect([...report.tally.reached]).toEqual(expect.arrayContaining(deep))

@@ -78,7 +78,7 @@ export function hostileValue(random: Random): unknown {
   return random.pick(HOSTILE_VALUES)
 }
 
-/** Fields that the server keeps for itself, or that are none. */
+/** Fields that only the server sets, or that do not exist. */
 const EXTRA_FIELDS: readonly (readonly [string, unknown])[] = [
   ['role', 'admin'],
   ['status', 'active'],

@@ -25,11 +25,11 @@ export type EvaluateInput = {
   reply: FuzzReply
   /** An administrator sees everybody's data. */
   isAdmin: boolean
-  /** Words that stand only in another customer's things. */
+  /** Words that occur only in another customer's data. */
   markers: readonly Marker[]
 }
 
-/** Why a reply is a finding; null when it is as it should be. A 503 that says "busy" is counted elsewhere. */
+/** Returns the reason why a reply is a finding; null if it is correct. A 503 with "busy" is counted elsewhere. */
 export function judge(judging: EvaluateInput): Verdict {
   const { request, reply } = judging
   if (request.surface === 'sandbox' || isUnbuilt(reply)) return null
@@ -41,7 +41,7 @@ export function judge(judging: EvaluateInput): Verdict {
   )
 }
 
-/** Without a build of the web app its pages say so, and nothing more can be learnt from them. */
+/** Checks whether the web app is not built; its pages then state that, and nothing more can be learnt from them. */
 function isUnbuilt({ status, body }: FuzzReply): boolean {
   return status === 503 && body.startsWith('The web app has not been built yet.')
 }
@@ -57,7 +57,7 @@ function brokenServer({ reply }: EvaluateInput): Verdict {
 
 function leak({ request, reply }: EvaluateInput): Verdict {
   const sent = sentIn(request)
-  // Pages carry scripts of ours, and the reference page speaks of paths.
+  // Pages contain our own scripts, and the reference page mentions paths.
   const patterns = request.surface === 'page' ? LEAKS.slice(0, 1) : LEAKS
   const found = patterns.find(([, pattern]) => {
     const shown = pattern.exec(reply.body)?.[0]
@@ -71,7 +71,7 @@ function leak({ request, reply }: EvaluateInput): Verdict {
     : null
 }
 
-/** Whatever the caller said may come back, its request id too. */
+/** Returns everything the caller sent, which may be returned, including its request id. */
 function sentIn({ path, headers, body }: FuzzRequest): string {
   return [path, ...Object.values(headers), String(body ?? '')].join('\n')
 }
@@ -106,7 +106,7 @@ function badSuccess({ request, reply }: EvaluateInput): Verdict {
 
 type Part = Record<string, unknown>
 
-/** The answers of a batch, or the one there is; null for what is no JSON. */
+/** Returns the replies of a batch, or the only one; null if the body is not JSON. */
 function partsOf(body: string): unknown[] | null {
   try {
     const read: unknown = JSON.parse(body)
@@ -135,7 +135,7 @@ function isWord(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
 }
 
-/** The machine words of all refusals in a body. */
+/** Returns the error codes of all refusals in a body. */
 export function codesIn(body: string): string[] {
   return [...body.matchAll(/"code":"([a-z_]+)"/g)].map(([, code = '']) => code)
 }

@@ -4,7 +4,7 @@ import { RawJson, toJson } from './raw-json.ts'
 
 type Fields = Record<string, unknown>
 
-/** The same input with one thing wrong in it. */
+/** Returns the same input with one fault in it. */
 export function mutateInput(random: Random, input: Fields): Fields | RawJson {
   const change = random.pick(CHANGES)
   return change(random, input)

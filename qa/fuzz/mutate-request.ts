@@ -94,7 +94,7 @@ const SUFFIXES = [
   '/%zz',
 ]
 
-/** The same request with one thing wrong in how it is sent. */
+/** Returns the same request with one fault in the way it is sent. */
 export function mutateRequest(request: FuzzRequest, random: Random): FuzzRequest {
   return random.pick(CHANGES)(request, random)
 }

@@ -19,13 +19,16 @@ export type Principal = {
 export type People = { take: (role: Role, slot: number) => Promise<Principal> }
 
 export const SLOTS: Record<Role, number> = { visitor: 2, customer: 4, admin: 2 }
-/** Somebody new comes after as many: carts fill up, and limits of one person are reached. */
+/** A new person follows after this many requests: carts fill up, and limits of one person are reached. */
 const MOST_REQUESTS = 1_500
 const PASSWORD = 'correct horse 42'
 
 type PeopleOptions = { url: string; db: Db; seed: number }
 
-/** The same few people, each made again when gone: else the fuzzer would soon only see sign-ins refused. */
+/**
+ * Creates the same few people, each created again when gone: otherwise the fuzzer would soon see only refused
+ * sign-ins.
+ */
 export function createPeople(making: PeopleOptions): People {
   const known = new Map<string, Promise<Principal>>()
   let count = 0
@@ -87,7 +90,10 @@ export function cookieIn(setCookies: readonly string[]): string | null {
   return setCookies.find((line) => line.startsWith('dobara_refresh='))?.split(';')[0] ?? null
 }
 
-/** Registered as anybody is; then as if the links and codes had been used, as few things are open to the unproved. */
+/**
+ * Registers like any customer, then marks the email as verified, because few actions are open to unverified
+ * customers.
+ */
 async function register(making: PersonOptions): Promise<Principal> {
   const { url, db, name } = making
   const email = emailOf(making)

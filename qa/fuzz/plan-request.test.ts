@@ -44,7 +44,7 @@ describe('the requests of the fuzzer', () => {
 
   it('go to every procedure, every documented call and every page', () => {
     const random = createRandom(1, 0)
-    // A draw costs nothing beside the making of a request.
+    // A draw is cheap compared to building a request.
     const drawn = Array.from({ length: 60_000 }, () => plan.choose(random))
     const labels = new Set(drawn.map(labelOf))
     const documented = REST_ROUTES.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)

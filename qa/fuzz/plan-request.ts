@@ -22,7 +22,7 @@ const BATCH_SHARE = 0.05
 const BAD_INPUT_SHARE = 0.3
 const BAD_REQUEST_SHARE = 0.18
 
-/** Draws targets by their weight. */
+/** Creates a function that picks targets by their weight. */
 export function createChoice(targets: readonly Target[]): (random: Random) => Target {
   const ends: number[] = []
   let sum = 0
@@ -54,7 +54,10 @@ export function planRequest({ targets, choose }: Plan, making: RequestSources): 
   return random.chance(BAD_REQUEST_SHARE) ? readable(mutateRequest(request, random)) : request
 }
 
-/** An address too long to be read is refused before anybody knows that it was a HEAD, with a body that no HEAD has. */
+/**
+ * An overlong address is refused before the server knows that the method is HEAD, with a body that a HEAD reply
+ * cannot have.
+ */
 function readable(request: FuzzRequest): FuzzRequest {
   const isUnknowable = request.method === 'HEAD' && request.path.length > LONGEST_HEAD
   return isUnknowable ? { ...request, method: 'GET' } : request

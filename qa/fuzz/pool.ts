@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** How many of a kind are remembered: the latest, so that deep states are gone on with. */
+/** Number of values per kind in memory: the latest, so that deep states are continued. */
 const KEPT = 24
 const LATEST_SHARE = 0.5
 const MOST_DEPTH = 7
@@ -11,10 +11,10 @@ const WORTH = /^id$|Id$|^(sku|slug|path|orderNumber|token|sitemap)$|^(couponCode
 
 /** Values from replies by entity and name, such as `orders.id`, and by name alone. */
 export type Pool = {
-  /** Remembers what stands in a reply to a call about this entity. */
+  /** Remembers the values of a reply to a call about this entity. */
   harvest: (entity: string, reply: unknown) => void
   put: (kind: string, value: unknown) => void
-  /** One of those remembered that is fit; undefined when there is none. */
+  /** Returns one of the remembered values that is fit; undefined if there is none. */
   draw: (kind: string, random: Random, isFit?: (value: unknown) => boolean) => unknown
 }
 

@@ -4,7 +4,7 @@ export type Random = {
   next: () => number
   /** A whole number from 0, below `count`. */
   below: (count: number) => number
-  /** True as often as `share` says. */
+  /** True with the probability `share`. */
   chance: (share: number) => boolean
   /** One of a list that is not empty. */
   pick: <T>(list: readonly T[]) => T
@@ -20,7 +20,7 @@ function mix(seed: number, stream: number): number {
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-/** Mulberry32: 32 bits of state are plenty for what one request draws. */
+/** Mulberry32: 32 bits of state are enough for the draws of one request. */
 export function createRandom(seed: number, stream: number): Random {
   let state = mix(seed, stream)
   const next = () => {

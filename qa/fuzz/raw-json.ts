@@ -6,7 +6,7 @@ export class RawJson {
   }
 }
 
-/** As JSON.stringify, with RawJson put in as it stands. */
+/** Does the same as JSON.stringify, but inserts RawJson unchanged. */
 export function toJson(value: unknown): string {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`

@@ -18,7 +18,7 @@ export type FuzzWatch = {
   ended: () => string | null
   /** The last errors the shop wrote down. */
   output?: () => readonly string[]
-  /** Somebody wants the run to end now. */
+  /** True if the user wants the run to end now. */
   isStopped?: () => boolean
   onProgress?: (tally: Tally) => void
   onFinding?: (finding: Finding) => void
@@ -30,7 +30,7 @@ const LOG_DELAY_MS = 200
 const PROGRESS_EVERY = 10_000
 const ROLES: readonly Role[] = ['visitor', 'customer', 'customer', 'admin']
 
-/** All targets there are: what the served document says, every procedure, and the pages. */
+/** Returns all targets: the operations of the served document, every procedure, and the pages. */
 async function listTargets(url: string): Promise<Target[]> {
   const reply = await fetch(`${url}/api/openapi.json`)
   const document = (await reply.json()) as OpenApiDocument
@@ -47,8 +47,8 @@ type Run = FuzzSettings & {
 }
 
 /**
- * Asks the shop at `url` as many requests as wanted, and judges each reply. Request n is made from the seed and n alone;
- * only ids in it come from earlier replies, and with several connections those come in no certain order.
+ * Sends the requested number of requests to the shop at `url` and judges each reply. Request n is made from the seed
+ * and n alone; only its ids come from earlier replies, which with several connections arrive in no fixed order.
  */
 export async function runFuzz(settings: FuzzSettings, watch: FuzzWatch): Promise<Tally> {
   const { url, db, seed, requests, connections } = settings

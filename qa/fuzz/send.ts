@@ -21,14 +21,15 @@ export type Sender = { send: (request: FuzzRequest) => Promise<FuzzReply>; close
 
 const LONGEST_MS = 15_000
 
-/** Sends over kept connections, at most `connections` at a time. */
+/** Creates a sender over persistent connections, at most `connections` at a time. */
 export function createSender(url: string, connections: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
   const sendOnce = (request: FuzzRequest, isFresh: boolean) =>
     exchange(request, { hostname, port, agent: isFresh ? false : agent })
   return {
-    // A kept connection may be closed by the other side in the moment it is used: asked again on a new one.
+    // A persistent connection may be closed by the other side in the moment it is used: the request is sent again on
+    // a new one.
     send: async (request) => {
       try {
         return await sendOnce(request, false)

@@ -38,8 +38,8 @@ type Operation = {
 export type OpenApiDocument = { paths: Record<string, Record<string, Operation>> }
 
 /**
- * Asked less often: what hashes a password or asks the provider would take all the time, and what ends a sign-in or an
- * account would end every buyer before the order is paid.
+ * Called less often: hashing a password or calling the provider would take all the time, and ending a sign-in or an
+ * account would stop every buyer before the order is paid.
  */
 const RARE =
   /^auth\.(login|logout|register|resetPassword|forgotPassword)$|changePassword|deleteAccount|compareNow|admin\.users\.(create|update|remove)|startSecondFactor|endSecondFactor|RecoveryCodes|end(Other)?Devices?$/

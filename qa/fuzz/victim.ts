@@ -9,7 +9,7 @@ const PRODUCTS = 20
 const FEW_LEFT = 5
 const PASSWORD = 'a password of Zara'
 
-/** Words that stand nowhere but in this customer's things. */
+/** Words that occur nowhere but in this customer's data. */
 export const MARKERS: readonly Marker[] = [
   { name: 'e-mail', text: EMAIL },
   { name: 'phone number', text: PHONE },

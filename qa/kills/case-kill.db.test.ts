@@ -47,7 +47,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Two units of an online order, one of them asked about and inspected. */
+/** Delivers two units of an online order, with a return for one of them that was inspected. */
 async function inspected() {
   const of = await deliver(shop, { quantity: 2 })
   const at = await bringToDecision(shop, await raise(shop, of))

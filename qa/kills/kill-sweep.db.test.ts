@@ -34,7 +34,7 @@ function allPoints(calls: string): Point[] {
 
 /** Points at which something becomes true: the last request to the provider (p) of a step, or its last commit (c). */
 const SAMPLE: Partial<Record<Step, { kind: 'c' | 'p'; side: KillPoint['side'] }>> = {
-  // F02: the provider made its order, and its id is not kept.
+  // F02: the provider made its order, and its id was not stored.
   pay: { kind: 'p', side: 'after' },
   // F05: all of a confirmation, its invoice and its mail, or nothing.
   cash: { kind: 'c', side: 'before' },
@@ -150,7 +150,7 @@ async function freeJobsOfTheDead(): Promise<void> {
   await freeLostJobs(shop.sql)
 }
 
-/** An acknowledged order ends where its steps say, by the shop's own jobs. */
+/** Expects an acknowledged order to reach the end of its steps by the shop's own jobs. */
 async function expectEnd({ orderId }: Story, doom: KillPoint): Promise<void> {
   const end = doom.step === 'cancel' ? 'cancelled' : 'confirmed'
   const giveUpAt = Date.now() + 60_000

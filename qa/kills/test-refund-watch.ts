@@ -1,8 +1,9 @@
-// For tests only: stands before a payment provider and tells when it is asked for a refund, and when it has answered.
+// Test helpers: a proxy in front of a payment provider that reports when a refund is requested and when it was
+// answered.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Before the provider hears of a refund, or when it has given the money back and nobody knows yet. */
+/** Before the provider receives a refund, or when it has returned the money and no one knows yet. */
 export type RefundMoment = 'asked' | 'answered'
 /** Returns true if the request or the reply is to be passed on. */
 type Watcher = (moment: RefundMoment) => boolean

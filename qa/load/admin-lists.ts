@@ -17,7 +17,7 @@ const LAST_MONTH = monthsAfter(returnMonthOf(new Date()), -1)
 const PRODUCTS = 'admin.products.list'
 const LOG = 'admin.activity.list'
 
-/** Parts of SKUs and words from those that all of fillCatalogue's products have to those of one. */
+/** Parts of SKUs and words, from those that match all of fillCatalogue's products to those that match one. */
 const SKUS = ['sku-', 's', '-32', '0004', 'sku-0000777']
 const WORDS = ['laptop', 'l', 'maker 7', 'i5-8123', 'nothing like it']
 
@@ -71,7 +71,7 @@ const usersOf = (count: number): Question[] => [
 ]
 
 const TODAY = indiaDateOf(new Date())
-/** Each report of 90 days, and of a year beside the year before: all orders that there are. */
+/** Each report of 90 days, and of a year compared with the year before: all existing orders. */
 const reports: Question[] = [
   ...REPORT_NAMES.flatMap((report) =>
     [90, 366].map(

@@ -1,6 +1,6 @@
-// npm run qa -- load admin --products 100000 --orders 100000 --users 100000 --entries 100000: how long the lists, searches, figures and
-// reports of the back office take at the server, asked one after another over HTTP. Ends with 1 when one of twenty takes more than
-// the limit. --only asks those whose title has a word in it.
+// `npm run qa -- load admin --products 100000 --orders 100000 --users 100000 --entries 100000`: how long the lists,
+// searches, figures and reports of the back office take at the server, requested one after another over HTTP. Ends
+// with 1 when one of twenty takes more than the limit. --only requests those whose title contains a word.
 import { parseArgs } from 'node:util'
 import { adminQuestions } from './admin-lists.ts'
 import { type BenchShop, withBenchShop } from './bench-shop.ts'

@@ -71,7 +71,7 @@ async function besideShoppers<Result>(shop: BenchShop, work: (quietly: Quietly) 
   const shoppers = (async () => {
     for (let visit = 0; !isDone; visit += 1) {
       await quiet
-      // Each asks for something of its own, which no cache has.
+      // Each request is different, so that no cache has its reply.
       const id = 1 + ((visit * 7919) % rows)
       const path = [`/api/products?limit=12&page=${1 + (visit % 500)}`, `/api/products/${id}`][visit % 2]
       visited = lookAt(path ?? '/')

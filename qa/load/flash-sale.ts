@@ -1,5 +1,6 @@
-// npm run qa -- load flash-sale: the prices of a thousand products change one after another while readers ask for them at a steady rate. No
-// reader who asks later than a second after a change may see the price before it. Ends with 1 when one did.
+// `npm run qa -- load flash-sale`: the prices of a thousand products change one after another while readers request
+// them at a steady rate. A request sent more than a second after a change must not return the price before it. Ends
+// with 1 if one did.
 import { setTimeout } from 'node:timers/promises'
 import { withBenchShop } from './bench-shop.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
@@ -54,7 +55,7 @@ await withBenchShop(
     const sale = changePrices()
     const underway: Promise<void>[] = []
     for (let turn = 0; performance.now() < endsAt; turn += 1) {
-      // Those that were changed a while ago are asked for as well as those that change now.
+      // Products that were changed a while ago are requested as well as those that change now.
       underway.push(read(skuOf(1 + ((turn * 7) % PRODUCTS))))
       await setTimeout(1_000 / READS_PER_SECOND)
     }

@@ -24,15 +24,15 @@ const SEARCHES: ProcedurePath[] = [
   'catalog.facets',
   'catalog.similar',
 ]
-/** The feed for other shops is all products by its nature, and is kept for an hour. */
+/** The feed for other shops contains all products by its nature, and is cached for an hour. */
 const ALL_PRODUCTS: ProcedurePath[] = ['catalog.feed']
 const NOT_MEASURED = [...SEARCHES, ...ALL_PRODUCTS]
 /** Sums over all orders of 90 days, and words that nearly all have: there is nothing to leave out. */
 const SUMS =
   /figures|analytics|dashboard|GST|search|words|SKU|activity|banner|^brands|^categories|^coupons|^images/
 /**
- * Every wish is compared with the price and the stock of now, and every saved search is asked as
- * the product list asks it, which reads the words of the catalogue once.
+ * Every wish is compared with the current price and stock, and every saved search runs like the product list, which
+ * reads the words of the catalogue once.
  */
 const WHOLE_LIST = /wishlist_item wish|catalogue_word/
 /** How many there are is counted in all of them. */
@@ -75,7 +75,7 @@ const unique = (requested: SentStatement[]) => [...new Map(requested.map((one) =
 
 /** Big tables that are read from end to end by the work, each with the beginning of the statement that does it. */
 async function scansOf(title: string, work: () => Promise<unknown>, leaveOut?: RegExp): Promise<string[]> {
-  // A refusal asks, too, until it refuses.
+  // A refused call also queries until it is refused.
   const { sent } = await statementsOf(shop.url, () => work().catch(() => undefined))
   const found: string[] = []
   for (const one of unique(sent).filter(({ text }) => !leaveOut?.test(text))) {

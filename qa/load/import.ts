@@ -1,5 +1,6 @@
-// npm run qa -- load import --rows 10000 --bad 200: how long a shop checks and imports a file of products, and its memory meanwhile.
-// Ends with 1 when a bad row is not named, a good one is missing, or both together take a minute or more.
+// `npm run qa -- load import --rows 10000 --bad 200`: how long a shop takes to check and import a file of products,
+// and its memory during that time. Ends with 1 if a bad row is not named, a good one is missing, or both together
+// take a minute or more.
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { ProductImportDetail } from '@dobara/contract/admin-products/product-imports.ts'

@@ -1,5 +1,5 @@
-// npm run qa -- load invoices: how long /healthz waits while 40 invoices are asked for at once, first drawn and then kept.
-// Ends with 1 when the longest wait grows by 50 ms or more.
+// `npm run qa -- load invoices`: how long /healthz waits while 40 invoices are requested at once, first rendered and
+// then stored. Ends with 1 if the longest wait grows by 50 ms or more.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,7 +9,7 @@ import { TICKET_SORTS } from '@dobara/contract/support/ticket-sorts.ts'
 import { COUPON_STATUSES } from '@dobara/domain/coupons/coupon-status.ts'
 import type { Question } from './measuring/time-question.ts'
 
-/** From a part that many have to one that nobody has. */
+/** From a part that many names have to one that none has. */
 const WORDS = ['a', '7', 'buyer 777', 'DB-2026-0000777', 'nobody at all']
 
 type List = {

@@ -1,6 +1,7 @@
-// npm run qa -- load steady --minutes 10 --checkouts 50 --reads 500: so many orders a second beside so many reads for minutes. With
-// several numbers of checkouts (10,20,30) one after another, until one does not hold. It holds when nothing failed, every rate
-// was reached, one of a hundred took less than half a second, memory stayed as it was and the books agree. Ends with 1 otherwise.
+// `npm run qa -- load steady --minutes 10 --checkouts 50 --reads 500`: so many orders and so many reads a second, for
+// minutes. Several numbers of checkouts (10,20,30) run one after another, until one does not hold. It holds if
+// nothing failed, every rate was reached, ninety-nine of a hundred took less than half a second, memory remained
+// stable and the books agree. Ends with 1 otherwise.
 import { writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

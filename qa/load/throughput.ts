@@ -1,5 +1,6 @@
-// npm run bench -- --products 1000,10000,100000 --connections 1,16,64: requests per second, times, processor and statements of the
-// shop's hot operations over REST and tRPC, each beside its ceiling (bare Fastify with one prepared statement) in the same run.
+// `npm run bench -- --products 1000,10000,100000 --connections 1,16,64`: requests per second, times, processor and
+// statements of the shop's hot operations over REST and tRPC, each compared with its ceiling (bare Fastify with one
+// prepared statement) in the same run.
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BenchShop, withBenchShop } from './bench-shop.ts'

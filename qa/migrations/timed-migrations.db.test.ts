@@ -16,7 +16,7 @@ const COUNTS = runs({
   short: { products: 200, orders: 500, users: 500, entries: 500 },
   long: { products: 20_000, orders: 100_000, users: 50_000, entries: 100_000 },
 })
-/** So long may a migration keep a shopper waiting; the short form runs beside all other tests. */
+/** How long a migration may make a shopper wait; the short form runs at the same time as all other tests. */
 const LONGEST_WAIT_MS = runs({ short: 10_000, long: 800 })
 /** Older than this drill: it fills the table of all offers in one transaction, and a script that databases have run stays as it is. */
 const KNOWN_TO_WAIT = new Set(['20261127223000_offer_facts'])

@@ -1,4 +1,4 @@
-// One Vitest for all mutants: starting it anew for each would take most of the time.
+// One Vitest for all mutants: starting a new one for each would take most of the time.
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { ROOT } from '../../scripts/run-program.mjs'

@@ -26,8 +26,8 @@ const options = {
   ],
   // Under a folder that git, and with it the formatter and the linters, leave alone.
   tempDirName: 'coverage/mutation/tmp',
-  // Only with --incremental: the runner does not report the position of a test, so a test that was sharpened but kept its
-  // title would not be tried again.
+  // Only with --incremental: the runner does not report the position of a test, so a test made stricter under the
+  // same title would not run again.
   incrementalFile: 'coverage/mutation/incremental.json',
   htmlReporter: { fileName: 'coverage/mutation/report.html' },
   jsonReporter: { fileName: 'coverage/mutation/report.json' },

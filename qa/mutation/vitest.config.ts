@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** The unit tests beside the mutated rules, and nothing else: a mutant must never wait for the web app's set-up. */
+/** The unit tests next to the mutated rules, and no others: a mutant must never wait for the web app's set-up. */
 export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   test: {

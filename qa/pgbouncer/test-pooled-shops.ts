@@ -1,4 +1,4 @@
-// For tests only: three real processes of the shop, whose database is empty and lies behind PgBouncer in transaction mode.
+// Test helpers: three real processes of the shop, with an empty database behind PgBouncer in transaction mode.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

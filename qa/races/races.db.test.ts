@@ -15,7 +15,7 @@ import {
   tracesOf,
 } from '../faults/test-fault-shop.ts'
 
-/** The long form has as many as the list of faults asks for, the short one each distance in time once. */
+/** The long form has as many rounds as the list of faults requires, the short one each distance in time once. */
 const ROUNDS = runs({ short: 6, long: 1_000 })
 const LAST_MS_ROUNDS = runs({ short: 6, long: 40 })
 const MOST_MS = runs({ short: 240_000, long: 3_600_000 })

@@ -17,7 +17,7 @@ afterAll(() => shop.stop())
 type Refusal = { code?: keyof typeof REFUSALS; detail?: { cart?: { items: { availableQty: number }[] } } }
 
 const PRICE_RUPEES = 10_000
-/** The long form has as many as the list of faults asks for. */
+/** In the long form, as many as the list of faults requires. */
 const CROWD = runs({ short: 300, long: 2_000 })
 /** As many check out at once; more would wait for the database, which is another test. */
 const AT_ONCE = 200
@@ -73,7 +73,7 @@ async function expectSold(crowd: Awaited<ReturnType<typeof stampede>>, units: nu
   const where = { productId, order: { status: 'confirmed' } } as const
   expect(await shop.prisma.orderItem.count({ where })).toBe(units)
   expect(await shop.prisma.order.count({ where: { items: { some: { productId } } } })).toBe(units)
-  // 409, with the cart as it is now: its line says why.
+  // 409, with the current cart: its line shows the reason.
   const answers = refusals.map(({ code, detail }) =>
     JSON.stringify([code, detail?.cart?.items.map(({ availableQty }) => availableQty)]),
   )

@@ -16,7 +16,10 @@ import {
 } from '@dobara/api/test/payments/test-sequences.ts'
 
 const LANES = 8
-/** Which of what the shop hears comes before which, the confirm among them, and how the sequence is repeated. */
+/**
+ * Returns the order of each pair of events that the shop receives, including the confirm, and how the sequence is
+ * repeated.
+ */
 const precedencesOf = ({ order, confirmAt, repeat }: Sequence) =>
   order
     .toSpliced(confirmAt, 0, 'confirm')
@@ -25,7 +28,7 @@ const placesOf = ({ order, repeat }: Sequence) => order.map((name, at) => `${nam
 const confirmOf = ({ confirmAt, repeat }: Sequence) => `confirm ${confirmAt} ${repeat}`
 const classesOf = (one: Sequence) => [...placesOf(one), ...precedencesOf(one), confirmOf(one)]
 
-/** The same without asking for each of them with each repeat: every repeat is among them. */
+/** Returns the same classes without requiring each of them with each repeat: every repeat is among them. */
 const looseClassesOf = ({ order, confirmAt, repeat }: Sequence) => [
   ...classesOf({ order, confirmAt, repeat: 'once' }),
   repeat,
@@ -200,7 +203,7 @@ describe('F34 all orders of five events × six places of the confirm × three re
 
   it('F34 leave true books behind, here and at the provider', async () => {
     const provider = shop.deps.providers.payments
-    // Before the mails, which nobody sends here, are late.
+    // Before the mails, which are not sent here, are late.
     const now = new Date(shop.clock.now.getTime() + 14 * 60_000)
     const found = await checkBooks(shop.sql, { now, provider, windowMs: Number.POSITIVE_INFINITY })
     expect(found.filter(({ count }) => count > 0).map(({ id, rows }) => [id, rows[0]])).toEqual([])

@@ -23,7 +23,7 @@ export type PromisedField = (typeof PROMISES)[number]
 
 export type ClientLog = ReturnType<typeof createClientLog>
 
-/** The second record beside the database: what was asked, what was answered, and what was promised. */
+/** Creates the second record next to the database: requests, replies, and promises. */
 export function createClientLog() {
   const totals = new Map<string, number>()
   const failures: ClientRequest[] = []

@@ -8,11 +8,11 @@ import { pick } from './seeded-random.ts'
 /** Targets of the faults. */
 export type Ground = {
   shop: RealShop
-  /** Tells the provider what goes wrong from now on; null ends it. */
+  /** Sets the provider's faults from now on; null ends them. */
   provider: (rules: object | null) => Promise<void>
   mail: MailServer
   random: () => number
-  /** Sellable things whose rows may be locked. */
+  /** Products for sale whose rows may be locked. */
   productIds: number[]
 }
 
@@ -33,7 +33,7 @@ export type MailServer = {
   start: () => Promise<void>
 }
 
-/** A mail server that can be taken away and comes back at its own port. */
+/** Opens a mail server that can be stopped and restarted on its own port. */
 export async function openMailServer(): Promise<MailServer> {
   let server: TestSmtp | null = await startTestSmtp()
   const { port } = server
@@ -77,7 +77,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch {
-      // ESRCH: it has gone by itself.
+      // ESRCH: the process has ended by itself.
     }
   }
 }
@@ -239,7 +239,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   shopRestarted('the shop killed with -9 and started again', 'SIGKILL'),
 ]
 
-/** `count` faults that can happen at once, drawn at random. */
+/** Picks at random `count` faults that can happen at the same time. */
 export function renderFaults(
   random: () => number,
   { count, among = FAULT_KINDS }: { count: number; among?: readonly FaultKind[] },

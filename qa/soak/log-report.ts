@@ -1,6 +1,6 @@
 import type { SoakReport } from './run-soak.ts'
 
-/** Nothing failed that no fault explains, the shop never ended by itself, and all that was promised is there. */
+/** Returns true if faults explain every failure, the shop never ended by itself, and everything promised is present. */
 export function isGood({ unexplained, recoveries, unaskedEnds, verdict }: SoakReport): boolean {
   return (
     unexplained.length === 0 &&

@@ -109,7 +109,7 @@ async function hurtOnce(ground: Ground, log: ClientLog, options: SoakOptions): P
     await setTimeout(100)
     isRecovered = await isBack()
   }
-  // The run goes on, and says that it was not the shop that came back.
+  // The run continues, and reports that the shop did not recover by itself.
   if (!isRecovered) await restartByHand(ground.shop)
   window.to = Date.now()
   const recovery = {
@@ -127,7 +127,7 @@ async function restartByHand(shop: RealShop): Promise<void> {
   await shop.start()
 }
 
-/** Mixed load on a real shop while faults drawn from `seed` happen to it; then everything is compared. */
+/** Runs mixed load on a real shop during faults selected by `seed`; then compares everything. */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const { ground, folder, provider, close } = await openGround(options)
   const log = createClientLog()
@@ -144,7 +144,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
       await setTimeout(Math.max(1_000, startedAt + round * options.everySeconds * 1_000 - Date.now()))
       recoveries.push(await hurtOnce(ground, log, options))
     }
-    // Somebody must find the shop whole after the last one.
+    // A shopper must find the shop working after the last fault.
     await setTimeout(Math.min(options.everySeconds, 10) * 1_000)
     isOver = true
     await Promise.all([people, watching])

@@ -36,7 +36,7 @@ export type ShopperOptions = {
   log: ClientLog
   random: () => number
   pauseMs: number
-  /** How often the same is asked, with the same key, when the answer is silence or "come again"; once if not said. */
+  /** Number of tries of one request, with the same key, if there is no reply or it requests a retry; 1 by default. */
   tries?: number
 }
 
@@ -119,7 +119,7 @@ function addressOf(email: string) {
   }
 }
 
-/** One shopper who does one thing after another until `isOver`. */
+/** Runs one shopper who performs one action after another until `isOver`. */
 export async function goShopping(options: ShopperOptions, isOver: () => boolean): Promise<void> {
   const stories = storiesOf(options)
   while (!isOver()) {
@@ -162,13 +162,13 @@ export async function placeOrder(visit: Visit): Promise<string> {
   await visit.must({ name: 'clear cart', method: 'DELETE', url: '/api/cart/clear' })
   const body = { cartId: await addOne(visit, productId), shippingAddress: addressOf(email) }
   const headers = { 'idempotency-key': randomUUID() }
-  // The provider is asked about an order that was left unpaid, before this one takes its place.
+  // The provider is queried about an earlier unpaid order before this one replaces it.
   const request = {
     name: 'start order',
     url: '/api/checkout/init',
     body,
     headers,
-    // Paid just before a fault hid the confirmation: the reply says so, and nothing is bought twice.
+    // Paid just before a fault hid the confirmation: the reply reports it, and nothing is bought twice.
     alsoCode: 'earlier_order_paid',
     scope: 'payments',
   } as const
@@ -198,7 +198,7 @@ export async function buyOnline(visit: Visit): Promise<string> {
   const paid = await fetch(payUrl, { method: 'POST', body: JSON.stringify({ order_id: id }) })
     .then((reply) => (reply.ok ? reply.json() : null))
     .catch(() => null)
-  // The payment window did not open: the shopper comes back another day.
+  // The payment window did not open: the shopper returns another day.
   if (!paid) throw new GoneError('payment window')
   const proof = { orderId, providerPayload: paid }
   await post(visit, { name: 'confirm', url: '/api/checkout/confirm', body: proof, scope: 'payments' })
@@ -209,7 +209,7 @@ export async function buyOnline(visit: Visit): Promise<string> {
 async function cancel({ ask, options: { log } }: Visit, orderId: string): Promise<void> {
   log.doubts.add(orderId)
   const url = `/api/orders/${orderId}/cancel`
-  // The back office may have packed it meanwhile.
+  // The back office may have packed the order in the meantime.
   const { status } = await ask({ name: 'cancel', method: 'POST', url, body: {}, also: [409] })
   if (status === 200) log.promise(orderId, 'cancelled')
 }

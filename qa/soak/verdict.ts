@@ -10,7 +10,7 @@ export type Verdict = {
   /** Orders that were acknowledged, and those of them that are not what was acknowledged. */
   promised: number
   broken: { orderId: string; promised: string; found: string }[]
-  /** Invariants that do not hold and jobs that do not end, in words. */
+  /** Violated invariants and unfinished jobs, as text. */
   books: string[]
   checks: number
 }
@@ -41,7 +41,10 @@ export async function judge({ shop, log, ledgerUrl }: Case): Promise<Verdict> {
   }
 }
 
-/** A payment whose news were lost is found by the shop's own asking within minutes: that long the books may wait for it. */
+/**
+ * Returns the check of the books once they agree or time is up: the shop's own queries find a payment whose events
+ * were lost within minutes.
+ */
 async function settledBooks(sql: Sql, ledgerUrl: string) {
   const giveUpAt = Date.now() + LONGEST_ASKING_MS
   for (;;) {
@@ -61,7 +64,8 @@ function isPromiseMet({ promised, status, isDoubted }: Outcome): boolean {
   if (promised === 'confirmed') {
     return ['confirmed', 'processing'].includes(status) || (status === 'cancelled' && isDoubted)
   }
-  // Started and not confirmed to anybody: it may be pending, bought by a payment that nobody saw end, or given up.
+  // Started but never confirmed to the shopper: it may be pending, bought by a payment whose end no one saw, or
+  // abandoned.
   return true
 }
 

@@ -39,7 +39,7 @@ describe('a crowd for chosen machines', () => {
       const units: TestUnit[] = []
       for (let made = 0; made < 6; made += 1)
         units.push(await addListedUnit(shop, { stockItemId, batteryPct: 86 + made }))
-      // Every fourth shopper does not choose, and gets the best by rule.
+      // Every fourth shopper does not choose, and gets the best machine by rule.
       const lineOf = (index: number) => ({
         productId,
         unitId: index % 4 === 3 ? null : (units[index % 3]?.id ?? null),
@@ -60,7 +60,7 @@ describe('a crowd for chosen machines', () => {
       const made = ends.filter(({ orderId }) => orderId).length
       expect(holds).toHaveLength(made)
       expect(new Set(holds.map(({ unitId }) => unitId)).size).toBe(made)
-      // Nobody who chose was given another one.
+      // No buyer who chose a machine got another one.
       for (const { unitId, reservation } of holds) {
         const chosen = reservation.orderItem?.chosenUnitId ?? null
         if (chosen !== null) expect(chosen).toBe(unitId)

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 const SHOPPERS = 200
 const ROUNDS = runs({ short: 2, long: 1_000 })
 const LONGEST_MS = runs({ short: 300_000, long: 7_200_000 })
-/** More of the item than are asked for: its stock alone would let everybody through. */
+/** More units of the item than are requested: its stock alone would let everyone through. */
 const OTHERS = 2
 
 let shop: TestShop

@@ -19,7 +19,7 @@ function isFair({ status, body }: Answer): boolean {
   return (status < 500 || isBusy) && /"message":"[A-Z][^"]{9,}","code":.*"code":"[a-z_]+"/.test(output)
 }
 
-/** Keeps the tokens of who sends, and the tally of what was answered. */
+/** Opens a sender that stores the tokens of its users and counts the replies. */
 export function openMoveSender(shop: TestShop) {
   const tally: MoveTally = { taken: 0, refused: 0, cut: 0, faults: [] }
   const tokens = new Map<string, { until: number; header: string }>()

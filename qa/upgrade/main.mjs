@@ -1,5 +1,5 @@
-// npm run qa -- upgrade [--from <git ref>]: whether a shop of an older release starts on this code with all its replies as they were.
-// Ends with 1 where a field is another one or gone; fields that are new are printed.
+// `npm run qa -- upgrade [--from <git ref>]`: checks whether a shop of an older release starts on this code with
+// unchanged replies. Ends with 1 if a field changed or is gone; new fields are printed.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,10 @@ const { values } = parseArgs({
   options: { from: { type: 'string' }, port: { type: 'string', default: '4400' } },
 })
 
-/** Leads two addresses on, and ends what would end by itself meanwhile: orders that wait for their payment. */
+/**
+ * Changes two addresses, and cancels the orders that wait for payment, which would otherwise end by themselves during
+ * the run.
+ */
 async function changeShop(shop) {
   const pending = await shop.read({ path: '/api/admin/orders?status=pending&limit=100', who: 'admin' })
   for (const { id } of pending.body.data.orders) {

@@ -1,4 +1,4 @@
-// An older release beside this code: which one, and how it is checked out and built.
+// An older release next to this code: its choice, check-out and build.
 import { spawnSync } from 'node:child_process'
 import { ROOT, run } from '../../scripts/run-program.mjs'
 

@@ -60,7 +60,7 @@ async function openShop(url) {
   return { url, read, send }
 }
 
-/** Starts the release in `folder` as its README says, gives the shop to `work`, and stops it. */
+/** Starts the release in `folder` as its README describes, passes the shop to `work`, and stops it. */
 export async function withShop({ folder, dataDir, port }, work) {
   const env = { ...demoSettings(), DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_MULTIPLIER: '1000' }
   const ready = Promise.withResolvers()

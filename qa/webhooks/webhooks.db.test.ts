@@ -128,7 +128,9 @@ describe(`${events} events for a receiver that fails, and ${kills} killed proces
   )
 })
 
-/** Arrivals before an earlier event of their object had been answered with 2xx; one that comes again is not new. */
+/**
+ * Returns arrivals before an earlier event of their object was acknowledged with 2xx; a repeated delivery is not new.
+ */
 function outOfOrder(): Event[] {
   const last = new Map<string, number>()
   return arrived.filter(({ object, sequence, isTaken }) => {

@@ -7,11 +7,11 @@ import { REFUSAL_CODES } from '../../packages/contract/src/refusals.ts'
 import { reachOfProcedures } from './refusal-reach.mjs'
 
 const FOLDER = new URL('../../apps/server/src/http/rest/openapi/facts/', import.meta.url)
-/** Numbers and words of the tests that a reader of the document would wonder at. */
+/** Replacements for numbers and words of the tests that would puzzle a reader of the document. */
 const NAMES = { ...ABSENT, email: 'asha@example.in', couponCode: 'WELCOME10', productId: 12 }
 const ABSENT_NUMBER = 2_147_483_647
 
-/** A call of the tests as an example: without files, and with the numbers of things that could be there. */
+/** Returns a call of the tests as an example: without files, and with ids that could exist. */
 function asExample(/** @type {unknown} */ value) {
   if (value === ABSENT_NUMBER) return 12
   if (value instanceof Uint8Array) return undefined

@@ -1,4 +1,5 @@
-// npm run check:api: whether the document of the API says what the code does, and whether linters and generators take it.
+// `npm run check:api`: checks whether the document of the API matches the code, and whether linters and generators
+// accept it.
 import '../check-node.mjs'
 import { rmSync } from 'node:fs'
 import { commandOf, projectNode, ROOT, run, printLine } from '../run-program.mjs'

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SOURCES = /\/packages\/(api|domain|contract|providers)\/src\//
-/** The table of refusals names them all and is no reason for any; what the gate refuses is read from a procedure's policy. */
+/** The table of refusals names all of them and causes none; refusals of the gate are read from a procedure's policy. */
 const LEFT_OUT =
   /\/packages\/(contract\/src\/(refusals|sentences)|api\/src\/(trpc|errors|api-key-gate|database-trouble)\.ts)/
 

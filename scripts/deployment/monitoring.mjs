@@ -6,7 +6,7 @@ const DURATION = /^(\d+(ms|[smhdwy]))+$/
 const INTERVAL = /\$__(rate_)?interval/g
 const RUNBOOK = /^(docs\/[\w./-]+\.md)#([\w-]+)$/
 
-/** Every expression of an alert rule or a dashboard, with the place it stands at. */
+/** Returns every expression of an alert rule or a dashboard, with its place. */
 export function alertExpressions(text) {
   return rulesOf(text).map(({ alert, expr }) => ({ at: alert, expr: String(expr) }))
 }
@@ -64,7 +64,7 @@ function sectionsOf({ path, text }) {
   )
 }
 
-/** Faults of a Grafana dashboard: panels without a title, an identity or a query, and what is no PromQL. */
+/** Returns the faults of a Grafana dashboard: panels without a title, an identity or a query, and invalid PromQL. */
 export function dashboardFaults({ path, text }) {
   const panels = panelsOf(text)
   const ids = panels.map(({ id }) => id)

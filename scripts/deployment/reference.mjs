@@ -34,7 +34,7 @@ function check(files, [program, ...args]) {
   }
 }
 
-/** Faults that HAProxy finds in its configuration and the error page; null where there is no HAProxy. */
+/** Returns the faults that HAProxy finds in its configuration and the error page; null without HAProxy. */
 export function haproxyFaults({ path, text }, page) {
   const config = text.replace(OF_ITS_MACHINE, '').replaceAll(ERROR_PAGE, 'page.http')
   const checked = check({ 'haproxy.cfg': config, 'page.http': page.text }, [

@@ -1,4 +1,4 @@
-// Writes the files of a back-office list from the templates beside this file, and its lines into the registries.
+// Writes the files of a back-office list from the templates next to this file, and its lines into the registries.
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ const SCREENS = [
   'packages/contract/src/admin-screens.ts',
 ]
 
-/** Template → where its file goes. */
+/** Template → path of its file. */
 const FILES = {
   'contract-sorts.ts.txt': 'packages/contract/src/admin-%things-file%/%thing-file%-sorts.ts',
   'contract.ts.txt': 'packages/contract/src/admin-%things-file%/%things-file%.ts',
@@ -44,7 +44,7 @@ const FILES = {
   'migration.sql.txt': 'prisma/migrations/%stamp%_%table%/migration.sql',
 }
 
-/** Lines of files that exist: each stands before the first line that begins as its `before`. */
+/** Lines of existing files: each is inserted before the first line that begins with its `before`. */
 const LINES = [
   {
     path: CATALOGUE_SCREENS,

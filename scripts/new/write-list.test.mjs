@@ -24,7 +24,7 @@ async function emptyProject() {
   return root
 }
 
-/** The file that an import names: of the new list, or of the project; null when there is none. */
+/** Returns the file that an import names, in the new list or in the project; null if there is none. */
 function fileOf(root, from, specifier) {
   const inside = specifier.startsWith('@dobara/')
     ? specifier.replace(/^@dobara\/(\w+)\//, 'packages/$1/src/')

@@ -1,4 +1,5 @@
-// Compares a specification document with the quotes of its rows: which words no quote covers, which quotes are not in it.
+// Compares a specification document with the quotes of its rows: words that no quote covers, quotes that are not in
+// it.
 
 /** Shorter quotes are too common: repeated words would cover sentences that the row does not mean. */
 const REPEATABLE_WORDS = 4
@@ -31,7 +32,7 @@ function statementsOf(document) {
 
 const isLetterAt = (text, index) => LETTER.test(text[index] ?? '')
 
-/** A quote starts and ends between words. */
+/** Checks whether a quote starts and ends between words. */
 function isWhole(text, start, end) {
   const isCutAtStart = isLetterAt(text, start - 1) && isLetterAt(text, start)
   const isCutAtEnd = isLetterAt(text, end - 1) && isLetterAt(text, end)
@@ -82,8 +83,8 @@ function quoteFault({ id, quote, places, name }) {
 }
 
 /**
- * `misquoted`: sentences about quotes that are not in the document, or are ambiguous there.
- * `uncovered`: sentences about the words of the document that no row quotes.
+ * Compares a document with the quotes of its rows. `misquoted`: sentences about quotes that are missing or ambiguous
+ * in the document. `uncovered`: sentences about the words of the document that no row quotes.
  */
 export function compareWithDocument({ name, document, rows }) {
   const statements = statementsOf(document)

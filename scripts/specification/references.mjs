@@ -1,7 +1,7 @@
 // Finds ids of the register in the comments and titles of tests, and compares them with the rows.
 import { proseIn } from './test-titles.mjs'
 
-/** Only the register's own prefixes: `ORDER-1` of a test's data is nobody's id. */
+/** Returns a pattern of the register's own prefixes only: `ORDER-1` in a test's data is not an id. */
 function idPattern(rows) {
   const prefixes = [...new Set(rows.map(({ id }) => id.replace(/-\d+$/, '')))]
   return new RegExp(String.raw`(?<![\w-])(?:${prefixes.join('|')})-\d+(?![\w-])`, 'g')

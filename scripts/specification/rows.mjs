@@ -1,4 +1,4 @@
-// Checks what the rows of the register say: their form, and that the files and tests they name exist.
+// Checks the rows of the register: their form, and that the files and tests they name exist.
 import { quotesOf } from './coverage.mjs'
 
 const ID = /^[A-Z]+(-[A-Z]+)*-\d+$/

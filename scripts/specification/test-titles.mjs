@@ -25,7 +25,10 @@ export function proseIn(source) {
 const PLACEHOLDER = /%[sdifjoOc#$]|%%|\$\{[^}]*\}|\$[A-Za-z_][\w.]*/g
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A regular expression for the titles that come from the one in the file: `%s`, `%i`, `$name`, `${…}` stand for any text. */
+/**
+ * Returns a regular expression for the titles generated from the one in the file: `%s`, `%i`, `$name`, `${…}` match
+ * any text.
+ */
 export const titlePattern = (title) => title.split(PLACEHOLDER).map(escape).join('.*')
 
 /** Returns a function that checks whether a runner's title comes from the title in the file. */

@@ -69,7 +69,7 @@ function layOut(name, change = () => {}) {
   return { folder, tools, root, options: hasLog ? ['--nwipe-log', log] : [] }
 }
 
-/** The Python that runs the collector, itself and not a wrapper that needs the PATH; null where there is none. */
+/** Returns the Python that runs the collector, itself and not a wrapper that needs the PATH; null if there is none. */
 export function findPython() {
   try {
     const print = 'import sys; print(sys.executable)'
@@ -81,7 +81,7 @@ export function findPython() {
 
 /** Runs the collector; resolves with its exit code and what it wrote. */
 export function runCollector(python, args, { path, env: more = {} }) {
-  // The time of the recordings: a report says when it was made.
+  // The time of the recordings, because a report contains its own time.
   const env = { ...more, PATH: path, SOURCE_DATE_EPOCH: '1795860000', PYTHONDONTWRITEBYTECODE: '1' }
   return new Promise((resolve) => {
     const options = { env, encoding: 'utf8', maxBuffer: 8 * 1024 * 1024 }

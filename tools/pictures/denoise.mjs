@@ -9,8 +9,8 @@ const NEIGHBOURS = WEIGHTS.flatMap((down, j) =>
   WEIGHTS.map((across, i) => ({ dx: i - 2, dy: j - 2, weight: down * across })),
 )
 /**
- * How far colours may differ to be mixed, pass by pass: the first goes by the surfaces alone, for with few samples the grain
- * is as strong as many an edge; the later ones, wider, keep what is left of shading.
+ * Maximum difference of colours that are mixed, pass by pass: the first compares the surfaces alone, because with few
+ * samples the grain is as strong as many an edge; the later, wider passes preserve the remaining shading.
  */
 const SPREADS = [Number.POSITIVE_INFINITY, 0.13, 0.08, 0.05]
 const ALBEDO_WEIGHT = 4000

@@ -4,7 +4,7 @@ import { denoise } from './denoise.mjs'
 import { screenKinds, screenLight, UNLIT } from './screen-light.mjs'
 
 const GROUND = [0xf3 / 255, 0xf1 / 255, 0xeb / 255]
-/** The shadow is gone before the picture ends, so that no edge shows on the card. */
+/** The shadow ends before the picture does, so that no edge shows on the card. */
 const FADE = 0.2
 /** A shadow takes a little less of the warm light than of the cold, as on real paper. */
 const TINT = [0.93, 0.95, 0.97]

@@ -1,6 +1,7 @@
 /**
- * The maps that the models wear: landscapes for the screens and tiles of scratches and polish. They are drawn from noise, so
- * no photograph and no licence of others is in them. They are made when missing and never committed.
+ * The textures of the models: landscapes for the screens and tiles of scratches and polish. They are generated from
+ * noise, so they contain no photograph and no licensed work of others. They are created when missing and never
+ * committed.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** Which pictures the demo shop is to have, the most wanted first, and what each shows in words. */
+/** Pictures planned for the demo shop, the most wanted first, with a description of each. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ const LAPTOPS = read('laptops.json')
 const PRODUCTS = read('products.json')
 const SHOTS = read('shots.json')
 
-/** One line of each type, in one colour, stands for the others where only the type shows: keyboards, sides, backs. */
+/** One line of each type, in one colour, represents the others where only the type shows: keyboards, sides, backs. */
 const TYPICAL = [
   ['stick-classic', 'Black', ['keyboard', 'side', 'back']],
   ['metal-grey', 'Space Grey', ['keyboard', 'side', 'back']],
@@ -105,7 +105,7 @@ function product(body, shot, colour = PRODUCTS[body].colours[0]) {
   const { view, words, shows } = PRODUCTS[body]
   return {
     name: `${body}-${slug(colour)}-${shot}`,
-    // White plastic is to look white beside the ground, which is nearly so.
+    // White plastic must look white against the ground, which is nearly white.
     job: { kind: 'product', view, body, shot, colour, ...(colour === 'White' && { exposure: 0.9 }) },
     alt: altOf({ noun: `${colour} ${words}`, shot, shows, kind: 'product' }),
   }

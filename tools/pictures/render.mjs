@@ -1,8 +1,8 @@
 /**
- * Renders the demo shop's pictures: npm run pictures -- [--only PATTERN] [--samples N] [--width N] [--minutes N] [--stale] [--list]
- *
- * Goes through the plan and makes what the manifest does not have yet, so it can be stopped and started again. Needs Blender 3.4
- * on the path. Nobody but who changes a model runs this: the shop, its seed and its tests use the finished files.
+ * Renders the demo shop's pictures: npm run pictures -- [--only PATTERN] [--samples N] [--width N] [--minutes N]
+ * [--stale] [--list]. Works through the plan and renders the pictures that the manifest lacks, so it can be stopped
+ * and restarted. Needs Blender 3.4 on the path. Only a person who changes a model runs this: the shop, its seed and
+ * its tests use the finished files.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -44,7 +44,7 @@ function readManifest() {
     : { licence: LICENCE, files: FILES, pictures: {} }
 }
 
-/** Keeps the manifest in the plan's order, and says what is still to be rendered. */
+/** Writes the manifest in the plan's order, with the pictures still to be rendered. */
 function writeManifest({ pictures }) {
   const done = PLAN.filter(({ name }) => pictures[name])
   const sorted = Object.fromEntries(done.map(({ name }) => [name, pictures[name]]))

@@ -1,6 +1,6 @@
 /**
- * Keeps the picture on a lit screen crisp. Its light comes without grain, so what it explains is taken off before the filter
- * and put back behind it: the filter sees reflections only.
+ * Preserves a crisp picture on a lit screen. Its light has no grain, so its share is removed before the filter and
+ * added again after it: the filter sees only reflections.
  */
 
 /** Kinds of pixels: of no screen, of a screen, half of both. As albedos they are far from each other and from any real one. */
@@ -8,7 +8,7 @@ export const UNLIT = 0
 const LIT = 3
 const BORDER = 6
 
-/** Blender leaves a trace of light beside a screen, far less than its darkest picture gives. */
+/** Blender leaves a trace of light next to a screen, far less than its darkest picture emits. */
 const LEAST = 0.002
 const STEPS = 512
 /** A level that few pixels have takes its mean from its neighbours too. */

@@ -54,13 +54,13 @@ export type { AppDeps }
 const LOOPBACK_ONLY = { allow: ['127.0.0.0/8', '::1'] }
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** The whole shop over HTTP, ready to be asked or to listen; it never listens by itself. */
+/** Builds the whole shop over HTTP, ready for injected requests or to listen; it never listens by itself. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(serverOptions(deps))
   const trustProxy = isProxied(deps.trustProxy)
   readForwardedAddresses(app, { trustProxy })
   app.addHook('onRequest', (request, reply, done) => {
-    // The client closed its connection before the request was read: nobody is left to answer or to count.
+    // The client closed its connection before the request was read: there is no one to answer or to count.
     if (request.socket.remoteAddress === undefined) return void reply.hijack()
     reply.header('x-request-id', request.id)
     done()
@@ -116,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 function serverOptions({ logging, trustProxy, newId }: AppDeps): FastifyHttpOptions<Server> {
   return {
-    // A caller's request id is kept when it is fit for a log line.
+    // A caller's request id is used if it is fit for a log line.
     genReqId: ({ headers }) => {
       const sent = headers['x-request-id']
       return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : newId()

@@ -91,7 +91,7 @@ const schema = z.object({
   ...PAYMENT_FIELDS,
   /** The name of the provider where new payments begin, where that is not the shop's own. */
   PAYMENT_PROVIDER: z.string().optional(),
-  /** The plug-ins that are loaded, and the folder that theirs stand in. */
+  /** The plug-ins to load, and the folder that contains their folders. */
   PLUGINS: pluginList.default([]),
   PLUGINS_DIR: z.string().default('plugins'),
   /** For trying a receiver of webhooks on this machine; production refuses it. */
@@ -108,7 +108,7 @@ const schema = z.object({
     .transform(Number)
     .refine((value) => value > 0, 'RATE_LIMIT_MULTIPLIER must be a number above 0.')
     .default(1),
-  /** Megabytes of replies that are the same for everybody; 0 keeps none. */
+  /** Megabytes of replies that are the same for everyone; 0 caches none. */
   RESPONSE_CACHE_MB: wholeNumber('RESPONSE_CACHE_MB must be a whole number from 0 to 4096.', {
     min: 0,
     max: 4_096,
@@ -122,7 +122,7 @@ const schema = z.object({
     )
     .default([]),
   TRUST_PROXY: trustedProxies.default(false),
-  /** How long a process that is to stop goes on serving, so that balancers learn of it. */
+  /** Time that a stopping process continues to serve, so that load balancers notice. */
   SHUTDOWN_DELAY_SECONDS: wholeNumber('SHUTDOWN_DELAY_SECONDS must be a whole number from 0 to 60.', {
     min: 0,
     max: 60,
@@ -203,7 +203,7 @@ export type Env = Omit<
   isProduction: boolean
   /** False while PUBLIC_URL is only this machine's own address. */
   isPublicUrlSet: boolean
-  /** False while nobody has said whether there is a proxy. */
+  /** False if the settings do not state whether there is a proxy. */
   isTrustProxySet: boolean
 }
 

@@ -37,5 +37,5 @@ export function surviveFullDisk(): void {
   process.stderr.on('error', loseLine)
 }
 
-/** There is no other place to say it. */
+/** Ignores the failure: there is no other place to report it. */
 function loseLine(): void {}

@@ -11,7 +11,7 @@ export type LoggedError = {
 const DEEPEST_CAUSE = 5
 /** Values that PostgreSQL could not read are repeated in the message of these (class 22, data exceptions). */
 const REPEATS_VALUES = /^22/
-/** Prisma repeats the whole question, with what was to be written, in the message of a question it cannot ask. */
+/** Prisma repeats the whole query, with the values to write, in the message of an invalid query. */
 const REPEATS_QUESTION = 'PrismaClientValidationError'
 const PLACES = ['modelName', 'table', 'column', 'constraint']
 

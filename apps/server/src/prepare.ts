@@ -1,5 +1,5 @@
-// A process that the shop starts when its database is to be prepared, and that ends: what only a first start needs, the schema
-// engine, the demo shop and the drawing of pictures, is gone with it.
+// Process that the shop starts to prepare its database and that then ends: this frees what only a first start needs,
+// the schema engine, the demo shop and the rendering of pictures.
 import { loadEnv } from './env.ts'
 import { createLog, surviveFullDisk } from './log-destination.ts'
 import { prepareDatabase } from './startup/prepare-database.ts'
@@ -43,13 +43,13 @@ function stop(): void {
 }
 
 surviveFullDisk()
-// The shop asks for it when it is stopped.
+// The shop requests it when it is stopped.
 process.once('SIGTERM', stop)
 // The shop was killed: another one may begin.
 process.once('disconnect', stop)
 process.once('message', async (order: PreparationOrder) => {
   const outcome = await prepare(order).catch(failureOf)
-  // Nobody waits for the outcome of one that was stopped.
+  // No one waits for the outcome of a preparation that was stopped.
   if (stopping.signal.aborted) process.exit(1)
   process.send?.(outcome, () => process.exit(0))
 })

@@ -13,7 +13,7 @@ export type StartOptions = {
   fail: (reason: string) => void
   /** Receives how to let balancers know that this process, which serves by now, is about to stop. */
   onServing: (announceStop: () => void) => void
-  /** Receives how to end the embedded PostgreSQL when there is no time left to stop it. */
+  /** Receives a function that ends the embedded PostgreSQL when there is no time left to stop it. */
   onServer: (kill: () => void) => void
 }
 
@@ -71,7 +71,7 @@ async function run(env: Env, { name, start }: Program): Promise<void> {
   }
 }
 
-/** Reasons a person can act on are printed as they are; anything else is a bug and keeps its stack. */
+/** Prints reasons that a person can act on as they are; anything else is a bug and keeps its stack. */
 function printStartupError(name: string, error: unknown): void {
   const isRefusal =
     error instanceof WrongSettingsError ||

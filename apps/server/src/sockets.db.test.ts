@@ -178,7 +178,7 @@ describe.concurrent('what never ends', () => {
 
 /** How many at once: a few hundred show the rule, `SOCKETS=9500` the size. */
 const MANY = Number(process.env.SOCKETS ?? 300)
-/** More of these would keep the attacker busy, who shares a process with the shop here. */
+/** More of these would overload the attacker, who shares a process with the shop here. */
 const TRICKLING = 300
 
 it('F64 closes slow and idle connections within 15 s, and serves shoppers meanwhile', async () => {
@@ -222,7 +222,7 @@ describe('a client that closes its connection before its request is read', () =>
     'leaves no log line and no open answer when it requested %s',
     async (url) => {
       const before = test.logLines.length
-      // Node hands over such a request with a socket that no longer knows its address.
+      // Node passes on such a request with a socket that no longer knows its address.
       const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url })
       const response = new ServerResponse(request)
       test.app.server.emit('request', request, response)

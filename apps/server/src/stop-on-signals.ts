@@ -30,8 +30,8 @@ type StopOptions = {
 }
 
 /**
- * The first signal stops the shop in order and exits 0; a later one exits at once. An error nobody caught is logged
- * and stops the shop too, with exit code 1. When started by a launcher that dies, the shop stops as well.
+ * Stops the shop in order and exits 0 on the first signal; a later one exits at once. An uncaught error is logged and
+ * stops the shop too, with exit code 1. If the launcher that started the shop dies, the shop stops as well.
  */
 export function stopOnSignals({ stop, serveOn = () => 0, killRest, log }: StopOptions): StopWatch {
   let firstAt: number | null = null
@@ -68,7 +68,7 @@ export function stopOnSignals({ stop, serveOn = () => 0, killRest, log }: StopOp
   }
   process.on('disconnect', () => void leave(0))
   process.on('unhandledRejection', (error) => {
-    // Somebody's question to a database that went away, with nobody left who waits for the answer: no reason to end.
+    // A query to a lost database whose result is no longer awaited: no reason to end.
     if (isDatabaseTrouble(error))
       return log.error({ err: error }, 'a question to the database failed unheard')
     if (isOfPlugin(error, log)) return

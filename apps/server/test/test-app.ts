@@ -1,4 +1,4 @@
-// For tests only: the whole host over a test shop, asked by inject.
+// For tests only: the whole host over a test shop, called by inject.
 import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppDeps, buildApp } from '../src/app.ts'

@@ -17,7 +17,7 @@ export type RealShop = {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
   process: () => ChildProcess
   isRunning: () => boolean
-  /** When the process ended without being asked to, and what its log says of that. */
+  /** Times when the process ended by itself, and the reason from its log. */
   unaskedEnds: { at: number; exitCode: number | null; reason: string }[]
   /** Returns the log written so far. */
   log: () => string
@@ -36,7 +36,7 @@ export type RealShopOptions = {
   nodeArgs?: string[]
 }
 
-/** The last line in which a shop says that it stops; what it wrote last when there is none. */
+/** Returns the last line in which a shop reports that it stops; the end of the log if there is none. */
 const reasonIn = (log: string): string =>
   log.match(/^.*the shop stops(?:\.\n.*|.*)$/gim)?.at(-1) ?? log.slice(-500)
 
@@ -142,7 +142,7 @@ async function parentOf(pid: string): Promise<number | null> {
   return stat === null ? null : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-/** Resident memory of a process in MiB; null when it is gone. */
+/** Returns the resident memory of a process in MiB; null if it has ended. */
 export async function memoryOf(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
   const kib = /^VmRSS:\s+(\d+) kB$/m.exec(status ?? '')?.[1]

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 /** The shop as `npm start` runs it; test-build.ts makes it before the tests. */
 export const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
-/** For every process that a test starts: what was compiled for one is kept for the next, which starts in half the time. */
+/**
+ * For every process that a test starts: code compiled for one is cached for the next, which starts in half the time.
+ */
 export const COMPILED = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../node_modules/.cache/dobara/compiled', import.meta.url)),
 }
@@ -40,7 +42,7 @@ export function takePort(): Promise<{ port: number; release: () => void }> {
   })
 }
 
-/** A port nobody listens on right now. */
+/** Returns a port that is free right now. */
 export async function freePort(): Promise<number> {
   const { port, release } = await takePort()
   release()

@@ -83,8 +83,8 @@ test('the file of all products comes back unchanged', async ({ page, request }) 
   expect((await sent).ok()).toBe(true)
   const unchanged = found.getByText(/^[\d,]+ stay as they are$/)
   await expect(unchanged).toBeVisible({ timeout: 40_000 })
-  // Other journeys buy and edit in the same shop meanwhile: a few rows may differ. What they just made stands at the end, and may have
-  // got its variants since.
+  // Other journeys buy and edit in the same shop at the same time: a few rows may differ. Products they just made are
+  // at the end, and may have got their variants since.
   const said = await found.getByRole('listitem').allTextContents()
   expect(said.filter((text) => /new/.test(text))).toEqual([])
   const faults = found.getByRole('table', { name: 'Rows with a fault' }).getByRole('row')

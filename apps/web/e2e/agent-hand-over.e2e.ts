@@ -24,7 +24,7 @@ async function handOver(request: APIRequestContext, skus: string[]) {
   return { id, path: new URL(continue_url).pathname }
 }
 
-/** The first build of a model: an agent names the very thing to buy. */
+/** Returns the first build of a model: an agent names the exact item to buy. */
 async function buildOf(page: Page, title: string): Promise<string> {
   const sku = await skuOf(page, title)
   const reply = await answerOf(product, await page.request.get(`/api/products/sku/${sku}`))

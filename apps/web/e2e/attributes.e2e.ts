@@ -13,7 +13,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 const savedAttribute = z.object({ data: z.object({ id: z.number() }) })
 const LASER_30 = '/c/printers?attributes=printTechnology:laser,pagesPerMinute:30-39'
 
-/** The number beside a choice of the panel. */
+/** Returns the number next to a choice of the panel. */
 async function countOf(page: Page, group: string, name: RegExp): Promise<number> {
   const row = choice(page, group, name).locator('xpath=..')
   return Number(/(\d+)$/.exec((await row.textContent())?.trim() ?? '')?.[1])

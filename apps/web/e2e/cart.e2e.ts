@@ -9,7 +9,10 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const quantityIn = (cart: Locator, title: string) =>
   cart.getByRole('group', { name: `Quantity of ${title}` }).getByRole('status')
 
-/** In headless Chromium every tab counts as seen; this is what a browser says when a tab comes to the front. */
+/**
+ * Brings the tab to the front. In headless Chromium every tab counts as visible; the event is the one that a browser
+ * sends then.
+ */
 async function bringToFront(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

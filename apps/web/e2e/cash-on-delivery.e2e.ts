@@ -13,7 +13,7 @@ test('a large order for cash is confirmed with a code sent to the phone of its a
   complaints.allowOnce(/status of 400 .*checkout\.pay/)
   const shopper = await registerByCalls(page)
   const phone = newPhone()
-  // Two of them are above what goes without a code.
+  // Two of them cost more than is allowed without a code.
   await fillCartByCalls(page, [LATITUDE, LATITUDE], shopper.headers)
   await page.goto('/checkout')
 

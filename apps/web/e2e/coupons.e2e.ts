@@ -5,7 +5,7 @@ import { fillCartByCalls, registerByCalls, skuOf } from './steps/ready-shopper.t
 import { openSandbox } from './steps/sandbox.ts'
 import { addToCart, LATITUDE, openCart } from './steps/products.ts'
 
-/** Below what the welcome coupon asks for. */
+/** Costs less than the minimum of the welcome coupon. */
 const ROUTER = 'MikroTik hEX RB750Gr3 router'
 const LEAST = 5_000
 const OFF = 500

@@ -23,7 +23,7 @@ async function openWithoutScript(browser: Browser, viewport: typeof PHONE, addre
   return { page, close: () => context.close() }
 }
 
-/** The whole of it is on the screen, and nothing lies over its middle. */
+/** Expects the whole part to be on the screen, and its middle not to be covered. */
 async function expectInFirstView(name: string, part: Locator) {
   await expect(part, name).toBeInViewport({ ratio: 0.999 })
   const isUncovered = await part.evaluate((element) => {
@@ -201,7 +201,7 @@ test('bars leave 60 % of the screen of a phone to what is read where a style dou
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    // The bars are laid out anew after the text has grown.
+    // The bars are laid out again after the text has grown.
     await expect.poll(() => heldByBars(page), path).toBeLessThanOrEqual(0.4)
   }
 })

@@ -4,7 +4,7 @@ import { latinShare } from './steps/latin-share.ts'
 import { asha } from './steps/shopper.ts'
 
 /**
- * How much of each page may be in English, in hundredths of its letters. What is in English are names and what people typed: titles
+ * Highest share of English on each page, in percent of its letters. The English text is names and user input: titles
  * of products with the words in them, notes on points of a check, addresses.
  */
 const PAGES: readonly { most: number; addresses: readonly string[] }[] = [
@@ -95,7 +95,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 test('every page that a visitor meets is in Hindi but for names', async ({ page, complaints }) => {
   test.slow()
-  // The document and the call of the page that is not there, which a page that comes back into view repeats.
+  // The document and the call of the missing page; a page that comes back into view repeats the call.
   for (const _ of ['document', 'call', 'repeated call']) complaints.allowOnce(/status of 404/)
   expect(await findEnglish(page, PAGES)).toEqual([])
   await page.goto('/products')

@@ -14,7 +14,7 @@ test('home moves: its numbers count up, its brands pass by until they are paused
   const numbers = region(page, 'Dobara in numbers')
   const counted = numbers.locator('dd [aria-hidden="true"]')
 
-  // Until somebody sees them.
+  // Before they are seen.
   await expect(counted).toHaveText(['0+', '0+', '0', '0.0'])
 
   await test.step('the banners are there on a large screen only', async () => {
@@ -32,7 +32,7 @@ test('home moves: its numbers count up, its brands pass by until they are paused
 
   await test.step('the logos of the brands pass by, and stand still when they are paused', async () => {
     const mark = brands(page).getByRole('link', { name: 'Products by Dell' })
-    // They come when somebody comes near; and never standing still, they are nothing that can be scrolled to.
+    // They load when the user comes near them; and as they never stop moving, they cannot be scrolled to.
     await region(page, 'Shop by operating system').scrollIntoViewIfNeeded()
     await brands(page).getByRole('button', { name: 'Pause' }).scrollIntoViewIfNeeded()
     await page.mouse.move(0, 0)

@@ -2,7 +2,8 @@ import { expect, test } from './steps/journey.ts'
 import { walkTo } from './steps/keys.ts'
 import { cartButton, LATITUDE } from './steps/products.ts'
 
-// Zoomed in, as many read who use keys alone: what stands beside the list on a wide screen is behind its button.
+// Zoomed in, as many users of the keyboard alone read: what is next to the list on a wide screen is behind its
+// button.
 test.use({ viewport: { width: 800, height: 600 } })
 
 test('a laptop goes from home into the cart and to checkout without a mouse', async ({ page }) => {

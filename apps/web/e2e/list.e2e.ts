@@ -6,7 +6,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status')
 const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Goes to the list and waits for its products and counts. */
+/** Opens the list and waits for its products and counts. */
 async function openList(page: Page, address = '/products'): Promise<void> {
   await page.goto(address)
   await expect(cards(page).first()).toBeVisible()

@@ -12,7 +12,7 @@ import { newShopper, registerInCheckout } from './steps/shopper.ts'
 import { answerVendors, type Vendors } from './steps/vendors.ts'
 import { axeFaults } from './walks/axe.ts'
 
-// The question would stand in the way of all other journeys.
+// A shop of its own, as the consent question would get in the way of all other journeys.
 const BESIDE = 82
 const SHOP = ownShopUrl(BESIDE)
 const IDS = { ga4Id: 'G-1A2B3C4D5E', metaPixelId: '1234567890123456' }
@@ -38,7 +38,7 @@ const choice = (page: Page) => page.getByRole('region', { name: 'Google and Meta
 const namesOf = (events: Vendors['google']) => events.map(({ name }) => name)
 const expectNoFaults = async (page: Page) =>
   expect(await axeFaults(page, 'light', { isModalOnly: false, leftOut: [], isWhole: true })).toEqual([])
-/** Long enough for everything that a page reports by itself. */
+/** Waits long enough for everything that a page reports by itself. */
 const settle = (page: Page) => page.waitForLoadState('networkidle')
 
 test('a visitor who rejects is counted by nobody, and may change the answer below every page', async ({
@@ -184,7 +184,7 @@ test('the staff are not counted, also when they come from a page of the shop tha
   await page.getByRole('button', { name: /^Account of / }).click()
   const opened = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/admin'))
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
-  // The page is loaded anew, with a policy of its own.
+  // The page is loaded again, with a policy of its own.
   expect((await opened).headers()['content-security-policy']).not.toMatch(/google|facebook/)
   await expect(page.getByRole('navigation', { name: 'Sections of the back office' })).toBeVisible()
   await settle(page)

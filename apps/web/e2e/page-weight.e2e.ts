@@ -9,14 +9,14 @@ import { LATITUDE } from './steps/products.ts'
 // With all that a shopper's browser has.
 test.use({ serviceWorkers: 'allow' })
 
-/** Bytes after gzip: what a phone on 4G has to fetch before it can draw. */
+/** Bytes after gzip that a phone on 4G has to fetch before it can render. */
 const MOST_SCRIPT_BYTES = 170_000
 /** The reply with the 12 cards of a page, before compression. */
 const MOST_LIST_BYTES = 10_000
 /** Cumulative layout shift over a whole visit. */
 const MOST_LAYOUT_SHIFT = 0.02
 
-/** Opens an address for the first time and adds up every script the page asks for on its own. */
+/** Opens an address for the first time and adds up every script that the page requests by itself. */
 async function firstLoadScript(page: Page, address: string): Promise<number> {
   const bodies: Promise<Buffer>[] = []
   const keep = (response: Response) => {
@@ -31,7 +31,7 @@ async function firstLoadScript(page: Page, address: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Opens it as the first page of a browser that has kept nothing. */
+/** Opens it as the first page of a browser with an empty cache. */
 async function expectLightFirstLoad(page: Page, address: string): Promise<void> {
   const bytes = await firstLoadScript(page, address)
   test.info().annotations.push({ type: 'script', description: `${(bytes / 1000).toFixed(1)} kB gzip` })
@@ -86,7 +86,9 @@ function layoutShift(page: Page): Promise<number> {
   )
 }
 
-/** Pictures fetched in a rendition that is blurred where they stand, or more than one step larger than they need. */
+/**
+ * Returns pictures fetched in a size that is blurred where they are shown, or more than one step larger than needed.
+ */
 function unfitPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].flatMap((image) => {

@@ -12,8 +12,8 @@ import { openSandbox, sandboxPopup } from './steps/sandbox.ts'
 import { findLaptop, LATITUDE, openCart, THINKPAD } from './steps/products.ts'
 import { newPhone, newShopper, signOut } from './steps/shopper.ts'
 
-// A shop for these journeys alone: what others do while somebody stands in checkout would disturb the others, and its
-// Google is another one.
+// A shop for these journeys alone: changes by others during a checkout would disturb the others, and its Google is
+// another one.
 const BESIDE = 20
 const COUPON = 'UPGRADE10'
 

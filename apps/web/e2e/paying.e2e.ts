@@ -5,7 +5,7 @@ import { openReadyToPay } from './steps/ready-shopper.ts'
 import { FAILED_PAYMENT, openSandbox, sandboxPopup } from './steps/sandbox.ts'
 import { cartButton, ELITEBOOK, openCart, THINKPAD } from './steps/products.ts'
 
-/** Longer than any test: the bank's yes comes when the test gives it. */
+/** Longer than any test: the bank confirms when the test triggers it. */
 const LATE_SECONDS = 3_600
 const LATE = { timeout: 60_000 }
 
@@ -17,7 +17,7 @@ async function readyInAnotherTab(context: BrowserContext): Promise<Page> {
   return other
 }
 
-/** Pays in the open pop-up and closes it without an answer. Returns what makes the bank say yes after all. */
+/** Pays in the open pop-up and closes it before a result. Returns a function that makes the bank confirm after all. */
 async function payLate(page: Page): Promise<() => Promise<void>> {
   await page.route('**/sandbox/razorpay/pay', (route, request) =>
     route.continue({ postData: { ...request.postDataJSON(), delay_seconds: LATE_SECONDS } }),
@@ -161,7 +161,7 @@ test('three tabs in checkout: a changed cart is said before paying, one pays, th
 }) => {
   test.setTimeout(120_000)
   complaints.allowOnce(/status of 409 .*checkout\.init/)
-  // Asked about what it would cost, the shop says that the cart is empty.
+  // Requests for a quote are refused, as the cart is empty.
   for (let call = 0; call < 4; call += 1) complaints.allowOnce(/status of 4\d\d .*checkout\.(init|quote)/)
   await openReadyToPay(page, [ELITEBOOK])
   const other = await readyInAnotherTab(context)

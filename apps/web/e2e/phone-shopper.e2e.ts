@@ -6,7 +6,7 @@ import { newPhone } from './steps/shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** Slow 4G as it is commonly emulated: what the page needs comes long after it is seen and used. */
+/** Slow 4G as it is commonly emulated: what the page needs arrives long after it is seen and used. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const MOST_TAPS = 18
 const WAIT = { timeout: 60_000 }
@@ -16,7 +16,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
 }
 
-/** Fingers on the glass: buttons, and boxes to type into. */
+/** Counts taps of fingers: on buttons, and on fields to type into. */
 function countedTaps() {
   let taps = 0
   const tap = async (where: Locator) => {

@@ -39,9 +39,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Without a graphics card each picture of a movement is drawn by a core. Journeys about movement ask for it.
+    // Without a graphics card each frame of an animation is rendered by a core. Journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every journey takes a fifth of its time, and filming a second try half: what the page was made of is kept.
+    // Recording every journey takes a fifth of its time, and filming a second try half: the DOM of the page is
+    // recorded.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

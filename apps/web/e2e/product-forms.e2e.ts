@@ -41,7 +41,7 @@ test('a laptop with two variants is added, found in the shop, and sold at its ne
     await page.getByRole('button', { name: 'Generate' }).click()
     sku = await page.getByRole('textbox', { name: 'SKU', exact: true }).last().inputValue()
     expect(sku).toMatch(/^DELL-LATITUDE\d{5}-I5-16GB-\d{4}$/)
-    // Variants say their own RAM in the SKU.
+    // Variants have their own RAM in the SKU.
     stem = sku.replace('-16GB', '')
     await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
     await page.getByRole('button', { name: 'Publish anyway' }).click()

@@ -7,7 +7,7 @@ import { expect, test } from './steps/journey.ts'
 const photo = async (page: Page, x: number) =>
   page.screenshot({ type: 'jpeg', clip: { x, y: 0, width: 400, height: 300 } })
 
-/** Lets a file go over the page, as from a folder beside the browser. */
+/** Drops a file on the page, as from a folder next to the browser. */
 async function dropFile(page: Page, name: string, bytes: Buffer): Promise<void> {
   const data = await page.evaluateHandle(
     ({ base64, file }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './steps/journey.ts'
 import { skuOf } from './steps/ready-shopper.ts'
 import { addToCart, choicesOf, findLaptop, LATITUDE, THINKPAD } from './steps/products.ts'
 
-/** The price in the buying box, as it is read. */
+/** The price in the purchase section, as it is read. */
 const PRICE = /^₹[\d,]+$/
 
 /** The page of this laptop, without the way there. */
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
 
     await test.step('a swipe shows the next picture', async () => {
       const picture = page.getByRole('button', { name: /^Enlarge photo 1 of/ })
-      // While the page still grows, a finger would land beside the picture.
+      // While the page still grows, a tap would land next to the picture.
       await page.waitForLoadState('networkidle')
       await picture.hover({ trial: true })
       const box = await picture.boundingBox()

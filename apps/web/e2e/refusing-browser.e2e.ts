@@ -69,7 +69,7 @@ test('a list stays on the screen when the connection is lost, and its links work
   context,
   complaints,
 }) => {
-  // Calls that were under way, and those that ask again in between.
+  // Calls in progress, and those that are retried in between.
   for (let count = 0; count < 20; count += 1) complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/products')
   const main = page.getByRole('main')

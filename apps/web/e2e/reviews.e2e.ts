@@ -14,7 +14,7 @@ const TITLE = 'Quiet, quick and as described'
 const orderList = z.object({ data: z.array(z.object({ id: z.string(), status: z.string() })) })
 const order = z.object({ data: z.object({ items: z.array(z.object({ sku: z.string() })) }) })
 
-/** The SKU of the last thing but one that was delivered to Asha, whose the page's browser is from here on. */
+/** Signs the page's browser in as Asha and returns the SKU of the last item but one that was delivered to her. */
 async function deliveredToAsha(page: Page): Promise<string> {
   const headers = await signInByCalls(page, asha)
   const listed = await page.request.get('/api/orders?page=2', { headers })
@@ -112,7 +112,8 @@ test('Asha reviews what was delivered to her without a mouse, and everybody sees
     await backOffice.goto('/admin/reviews?status=pending')
     await backOffice.getByRole('searchbox', { name: 'Search reviews' }).fill(TITLE)
     const row = backOffice.getByRole('row').filter({ hasText: TITLE })
-    // The list follows the typed words after a pause: a row that is pressed before may move away from under the press.
+    // The list follows the typed words after a pause: a row that is clicked earlier may move away from under the
+    // click.
     await expect(backOffice.getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(1)
     await expect(row).toContainText(asha.email)
     await expect(row).toContainText('Anonymous')

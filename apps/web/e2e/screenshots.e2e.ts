@@ -28,7 +28,7 @@ async function loadPictures(page: Page): Promise<void> {
 function photographer(page: Page, intoFolder: string): Look {
   return async (screen) => {
     const before = page.viewportSize() ?? SIZES[0]
-    // A whole page behind a dialog is not what anybody sees.
+    // A whole page behind a dialog is not what a user sees.
     const fullPage = (await page.getByRole('dialog').count()) === 0
     for (const size of SIZES) {
       await page.setViewportSize(size)

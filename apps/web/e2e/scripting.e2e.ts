@@ -44,7 +44,7 @@ test.afterAll(async () => {
 test.use({ baseURL: ownShopUrl(BESIDE), serviceWorkers: 'allow' })
 test.describe.configure({ timeout: runs({ short: 240_000, long: 10_800_000 }) })
 
-/** A browser that lets everything run that a page says: what fires is not even stopped by the policy of the shop. */
+/** Opens a browser that runs everything in a page: not even the policy of the shop stops a payload. */
 async function carelessBrowser(browser: Browser): Promise<{ page: Page; detector: Detector }> {
   const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' })
   const detector = await detectScripts(context)

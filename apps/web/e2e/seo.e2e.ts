@@ -57,7 +57,7 @@ test('What is not there is not found, and the app says so', async ({ page, reque
     ['/c/typewriters', 'Not found'],
   ] as const) {
     expect([address, (await request.get(address)).status()]).toEqual([address, 404])
-    // The browser itself complains about the status: of the page, and of the app's own question, which the screen may ask again.
+    // The browser itself reports the status: of the page, and of the app's own query, which the screen may repeat.
     for (let time = 0; time < 3; time += 1) complaints.allowOnce(/404/)
     await goTo(page, address)
     await expect(page.getByRole('heading', { name: text })).toBeVisible()
@@ -65,7 +65,7 @@ test('What is not there is not found, and the app says so', async ({ page, reque
   }
 })
 
-/** Loads an address anew; what the app then asks of what the server has drawn. */
+/** Loads an address again; returns the app's queries for what the server has already rendered. */
 async function askedAgain(page: Page, address: string): Promise<string[]> {
   const requests: string[] = []
   page.on('request', (request) => {

@@ -138,7 +138,7 @@ shopping(
 
 test('an accent that nobody can read is refused with the reason', async ({ page, request, complaints }) => {
   const { press } = await openBlock(page, request, 'look')
-  // The preview may ask the server before the button is pressed, and is refused as well.
+  // The preview may query the server before the button is clicked, and is refused as well.
   complaints.allowOnce(/422.+shopFront\.preview/)
   await page.getByLabel('Accent colour in the light theme').fill('#e9a23b')
   await press('Save')

@@ -5,7 +5,7 @@ import { fillCartByCalls, registerByCalls } from './steps/ready-shopper.ts'
 import { LATITUDE } from './steps/products.ts'
 import { newPhone, newShopper, signIn } from './steps/shopper.ts'
 
-// One of them waits half a minute for its second OTP: the other worker goes on with the rest.
+// One of them waits half a minute for its second OTP: the other worker continues with the rest.
 test.describe.configure({ mode: 'parallel' })
 
 test('a forgotten password: the mail, a new one by a link that works once, and every other device is signed out', async ({

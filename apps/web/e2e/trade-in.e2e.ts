@@ -35,7 +35,7 @@ const ANSWERS = [
   ['Is it yours to sell?', 'Yes, it is mine'],
 ] as const
 
-/** Describes the machine and reads how its price comes about. */
+/** Describes the machine and reads how its price is made up. */
 async function getQuote(page: Page): Promise<void> {
   await page.goto('/sell')
   await expect(page.getByRole('heading', { level: 1, name: 'Sell your machine' })).toBeVisible()

@@ -11,7 +11,7 @@ const MAX_PRESSES = runs({ short: 4, long: 40 })
 
 test.describe.configure({ timeout: 300_000 })
 
-/** Presses the buttons of the page's main part, each on a page that is translated anew. */
+/** Clicks the buttons of the page's main part, each on a page that is translated again. */
 async function pressAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const buttons = page.getByRole('main').getByRole('button')
@@ -29,8 +29,8 @@ async function pressAll(page: Page): Promise<void> {
 
 test.describe(() => {
   test.beforeEach(({ complaints }) => {
-    // Forms sent empty and calls that are refused belong to these walks; so does React's error 418, by which it says that a part
-    // of the page was changed before it was hydrated and is rendered anew.
+    // Forms sent empty and refused calls are part of these walks; so is React's error 418, which reports that a part
+    // of the page was changed before it was hydrated and is rendered again.
     for (let count = 0; count < 30; count += 1)
       complaints.allowOnce(/status of 4\d\d|NotFoundError|error #418/)
   })

@@ -59,7 +59,7 @@ async function passHour(): Promise<void> {
 
 type Sale = { page: Page; orderId: string; orderNumber: string; email: string }
 
-/** Somebody new, at a tablet, chooses the machine by its battery and pays online. */
+/** Chooses the machine by its battery and pays online, as a new shopper at a tablet. */
 async function buy(browser: Browser, { sku, code }: { sku: string; code: string }): Promise<Sale> {
   const context = await browser.newContext({ viewport: TABLET, baseURL: shop.url, serviceWorkers: 'block' })
   const page = await context.newPage()

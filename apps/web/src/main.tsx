@@ -15,8 +15,9 @@ import { startTheme } from './lib/page/theme.ts'
 import { createAppRouter } from './router.tsx'
 import { Shop } from './shop.tsx'
 
-// Else zod tries once whether it may make functions of text, which the policy of the shop refuses and reports. Here is where
-// zod keeps its settings: importing it for them would bring it to pages without a form.
+// Otherwise zod tests once whether it may compile functions from text, which the shop's content security policy
+// refuses and reports. Zod reads its settings from this global: importing it to set them would add it to pages
+// without a form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 startTheme()
@@ -27,7 +28,7 @@ let notifyTakenOver = () => {}
 const isTakenOver = new Promise<void>((resolve) => {
   notifyTakenOver = resolve
 })
-// An answer that came before the page is taken over would draw another page than the server has.
+// A reply before hydration would render another page than the server did.
 const api = createApi((...request) => isTakenOver.then(() => fetch(...request)))
 const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: api.client })
 const router = createAppRouter({
@@ -40,11 +41,11 @@ const session = createSessionStore(api, () => forgetPerson(queryClient))
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-/** English is in the pages themselves; what another language says is fetched before the first of them is drawn. */
+/** Loads the texts of the page's language before the first render; English is part of the pages themselves. */
 async function learnLanguage(): Promise<void> {
   const language = readLanguage()
   const lang = language === 'en' ? 'en-IN' : language
-  // Also the same again would have the whole page styled anew.
+  // Setting even the same value would recalculate the styles of the whole page.
   if (document.documentElement.lang !== lang) document.documentElement.lang = lang
   if (language === 'en') return speak('en')
   const { HINDI } = await import('./hindi.ts')
@@ -55,8 +56,8 @@ async function learnLanguage(): Promise<void> {
 const LONGEST_WAIT_MS = 1_000
 
 /**
- * The frame of a page is taken over before the screen in it, slice by slice. An answer that changed the frame meanwhile would
- * have the whole screen taken over at one stroke: it waits until the browser has nothing to do.
+ * Releases API replies when the browser is idle. The frame of a page is hydrated before the screen in it, slice by
+ * slice; a reply that changed the frame in between would force the whole screen to hydrate at once.
  */
 function reportWhenAtRest(): void {
   // Safari has no such call.
@@ -64,7 +65,10 @@ function reportWhenAtRest(): void {
   else setTimeout(notifyTakenOver)
 }
 
-/** Around the shop and not beside it: beside it, React would count what is drawn otherwise than the server, and name it so. */
+/**
+ * Wraps the shop: as a sibling of it, it would make React number the elements differently from the server and
+ * generate other ids.
+ */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(reportWhenAtRest, [])
   return children
@@ -74,7 +78,7 @@ const takeEarlyEvents = () => globalThis.dobaraEarly?.() ?? []
 
 async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
   const { href } = location
-  // The scripts have just run, which took a slow phone long enough: it draws before it goes on.
+  // The scripts have just run, which took long enough on a slow phone: it renders before this continues.
   await new Promise((resolve) => setTimeout(resolve))
   router.ssr = { manifest: undefined }
   await router.load()
@@ -84,7 +88,7 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
   router.subscribe('onRendered', () => {
     router.options.scrollRestoration = true
   })
-  // As a transition: React takes the page over in short slices, between which the browser draws and scrolls.
+  // In a transition, React hydrates the page in short slices, between which the browser renders and scrolls.
   startTransition(() => {
     hydrateRoot(element, page, {
       // A user who navigates before hydration has ended gets the next page rendered instead, which is no error.
@@ -94,7 +98,7 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
     })
   })
   await isTakenOver
-  // Nothing listened to a navigation back or forward meanwhile.
+  // Navigation back or forward had no listener until now.
   if (location.href !== href) await router.load()
   if (early.length > 0) await (await import('./lib/page/repeat-early-events.ts')).repeatEarlyEvents(early)
 }

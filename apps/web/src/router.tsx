@@ -7,7 +7,7 @@ import { routeTree } from './shop-routes.gen.js'
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 type RouterParts = Omit<RouterContext, 'addBackOffice'> & {
-  /** Loads the routes of the back office, which hangs them into the tree; left out: there are none. */
+  /** Loads the routes of the back office, which adds them to the tree; if omitted, there are none. */
   loadBackOffice?: () => Promise<unknown>
   /** Left out: the browser's own. */
   history?: RouterHistory
@@ -22,7 +22,7 @@ export function createAppRouter({ loadBackOffice, history, ...context }: RouterP
     parseSearch,
     stringifySearch,
     ...(history && { history }),
-    // A failure stays inside the screen that failed: the frame around it goes on.
+    // An error stays inside the screen that failed: the frame around it remains usable.
     defaultErrorComponent: PageError,
     defaultPreload: 'intent',
     // How old an answer may be is decided by the query cache.

@@ -19,7 +19,7 @@ import { Shop } from './shop.tsx'
 /** Preload links of pictures, which React puts first: the head has announced the first picture already, and no other is to precede it. */
 const ANNOUNCED = /^(<link rel="preload" as="image"[^>]*>)+/
 
-/** Asks nobody: what a page needs comes with it, and the rest is the browser's to ask for. */
+/** Client that sends no requests: the data of a page comes with it, and the browser requests the rest. */
 const silent = createTRPCClient<Procedures>({
   links: [
     () => () => ({
@@ -49,7 +49,7 @@ function renderInTurn(render: () => Promise<string>): Promise<string> {
 /** Renders a page of the storefront as a visitor first sees it. Throws when it cannot be rendered whole, or is aborted. */
 export const renderPage: RenderPage = async (page, signal) => {
   const { HINDI } = page.language === 'hi' ? await import('./hindi.ts') : { HINDI: {} }
-  // Created anew for every page: no data of one reader may reach another.
+  // Created for every page: no data of one visitor may reach another.
   const queryClient = createQueryClient()
   for (const query of page.queries) queryClient.setQueryData(keyOf(query), query.data)
   const trpcUtils = createTRPCQueryUtils<Procedures>({ queryClient, client: silent })

@@ -8,7 +8,7 @@ import type { AppRouter } from './router.tsx'
 
 type ShopProps = { client: ApiClient; queryClient: QueryClient; session: SessionStore; router: AppRouter }
 
-/** The whole shop, the same in the browser and where the server draws its first picture. */
+/** Renders the whole shop, the same in the browser and on the server. */
 export function Shop({ client, queryClient, session, router }: ShopProps) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>

@@ -118,7 +118,7 @@ it.each(PARCELS)('each state of a parcel has one word everywhere, in $language',
     const { queue, timeline } = OTHER_WORDS[state]
     expect(of.parcels[state]).toBe(words[state])
     for (const key of queue) expect(of.shipments[key]).toBe(words[state])
-    // "has been delivered" in a sentence; the words stay the same.
+    // As part of a sentence, "has been delivered"; the words are the same.
     for (const key of timeline) expect(of.timeline[key].toLowerCase()).toContain(word)
   }
 })
@@ -143,7 +143,7 @@ const all = Object.entries(modules).flatMap(([path, { en }]) => {
   return Object.entries(en).map(([key, english]) => ({ name, key, english, hindi: HINDI[name]?.[key] }))
 })
 
-/** States whose words nothing else has: "Done" and "Cancelled" are said of much. */
+/** Words of states that are used for nothing else: "Done" and "Cancelled" are used for many entities. */
 const OWN_WORDS = new Map<unknown, Set<unknown>>()
 for (const [english, hindi] of [
   ...SHIPMENT_STATES.map((state) => [PARCEL_WORDS[state], PARCEL_WORDS_HI[state]] as const),
@@ -153,7 +153,7 @@ for (const [english, hindi] of [
     OWN_WORDS.set(english, new Set([...(OWN_WORDS.get(english) ?? []), hindi]))
   }
 }
-/** Said of orders, payments, reviews, issues and refunds, too. */
+/** Words also used for orders, payments, reviews, issues and refunds. */
 const SHARED = ['Approved', 'Refunded', 'Cancelled', 'Delivered', 'Replaced']
 
 it('no screen has a word of its own for such a state, nor says the same English otherwise in Hindi', () => {

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 
 const WITHOUT_LAYOUT = { 'color-contrast': { enabled: false }, region: { enabled: false } }
 
-// Without a layout there is nothing to draw on either; axe can do without.
+// Without a layout there is no canvas to render on either; axe does not need one.
 HTMLCanvasElement.prototype.getContext = () => null
 
 /** Every fault of what is shown, one line each. */

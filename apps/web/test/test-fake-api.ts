@@ -31,8 +31,8 @@ function envelope(answer: unknown): object {
 }
 
 /**
- * The wire of the API for tests of the browser's side: procedures by path, single or batched, as tRPC sends
- * them. An answer that is a promise is waited for.
+ * Returns a fake API for tests of the browser's code: procedures by path, single or batched, as tRPC sends them. A
+ * promise returned by a procedure is awaited.
  */
 export function fakeApi(procedures: Record<string, Answer>): FakeApi {
   const calls: string[] = []

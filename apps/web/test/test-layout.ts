@@ -28,7 +28,7 @@ export function stubLayout({ isWatched, onObserve }: Layout): void {
       observe(element: Element) {
         const say = (isIntersecting: boolean) => this.notify([{ isIntersecting }])
         if (isWatched(element)) onObserve(say)
-        // Like a browser, never while it is asked.
+        // Like a browser, never during the call of `observe`.
         else queueMicrotask(() => say(true))
       }
       disconnect() {}

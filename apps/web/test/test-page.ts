@@ -1,4 +1,4 @@
-// For tests only: test files share one page for each worker, so each hands it on as it found it, and none is in a hurry.
+// For tests only: the test files of a worker share one page, so each leaves it as it found it, and timeouts are long.
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, vi } from 'vitest'
@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 10_000, getElementError: missing })
  */
 function missing(message: string | null, container: Element): Error {
   const error = new Error()
-  // The line that is to be shown is the one that asked.
+  // The stack starts at the line of the query.
   Error.captureStackTrace(error, missing)
   error.name = 'TestingLibraryElementError'
   let written: string | undefined

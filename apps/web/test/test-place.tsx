@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** Test support: says in the page where the router is. */
+/** Shows the location of the router in the page. */
 export function Place() {
   const href = useRouterState({ select: ({ location }) => location.href })
   return <p aria-label="Place">{href}</p>

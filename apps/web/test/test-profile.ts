@@ -20,7 +20,7 @@ export const asha: Profile = {
   canEditPhone: true,
 }
 
-/** Signs in somebody of the staff: the answers of the fake API that say who. */
+/** Signs in a member of staff: returns the replies of the fake API that identify them. */
 export function asStaff(staffRole: StaffRole) {
   localStorage.setItem('accessToken', 'token')
   return { 'auth.me': (): Profile => ({ ...asha, role: 'admin', staffRole }) }

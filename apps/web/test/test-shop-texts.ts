@@ -23,7 +23,7 @@ const HINDI = /[\u0900-\u097f]/
 
 export type ShopText = { place: string; language: 'en' | 'hi'; text: string; isOfBackOffice: boolean }
 
-/** Literals with words in them; `PIN code` as a key or a machine word is none. */
+/** Returns the literals that contain words; `PIN code` as a key or an identifier is not one. */
 function literalsOf(path: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {

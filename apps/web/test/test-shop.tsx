@@ -8,7 +8,7 @@ import { parseSearch, stringifySearch } from '../src/lib/lists/search-params.ts'
 import { SessionProvider } from '../src/lib/session/session.tsx'
 import { createSessionStore } from '../src/lib/session/session-store.ts'
 
-/** A component with everything around it that main.tsx gives it, on a fake wire. */
+/** Renders a component inside everything that main.tsx puts around it, with a fake API. */
 export function inShop(children: ReactNode, fetchImpl: typeof fetch) {
   const queryClient = createQueryClient()
   const api = createApi(fetchImpl)

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A text that stands in code where a person meets it. */
+/** A text in code that users see. */
 export type FoundString = { line: number; text: string }
 
 // Properties that are shown or read out, such as 'aria-label', 'title', 'emptyText' and 'closeLabel'.
@@ -9,7 +9,7 @@ const MET =
 /** Calls whose first argument is shown; of `messageOf` it is the second. */
 const SAYS =
   /^(?:toast(?:\.\w+)?|set(?:Error|Message|Problem|Success|Notice|Warning)|(?:window\.)?(?:alert|confirm)|.+\.setCustomValidity)$/
-/** A capital, a word, and more words: a sentence, wherever it stands. */
+/** A capital, a word, and more words: a sentence, wherever it is found. */
 const SENTENCE = /^[A-Z][a-z’']+[,:]? [\p{L}\d{(]/u
 /** The key of a text rather than a text: 'filterAll'. */
 const KEY = /^[a-z][A-Za-z0-9]*$/
@@ -66,7 +66,7 @@ function callTexts(node: ts.CallExpression): ts.Node[] {
   return SAYS.test(name) ? outcomes(node.arguments[0]).filter((text) => !KEY.test(textOf(text))) : []
 }
 
-/** The nodes of one kind of place: what stands at `node` itself, if a person meets it there. */
+/** Returns the texts at `node` itself that users see, by the kind of node. */
 function textsAt(node: ts.Node): ts.Node[] {
   if (ts.isJsxText(node)) return [node]
   if (ts.isJsxAttribute(node)) return attributeTexts(node)

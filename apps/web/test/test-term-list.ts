@@ -1,11 +1,11 @@
-/** A word that shoppers' texts do not use, and what they say instead or why. */
+/** A word that texts for shoppers avoid, and its replacement or the reason. */
 type Avoided = { word: RegExp; instead: string; except?: RegExp }
 
 /** A whole word or the beginning of one in Devanagari, where \b does not work. */
 const begin = (words: string) => new RegExp(`(?<![\\u0900-\\u097f])(?:${words})`, 'u')
 const whole = (words: string) => new RegExp(`(?<![\\u0900-\\u097f])(?:${words})(?![\\u0900-\\u097f])`, 'u')
 
-/** English as docs/glossary.md asks for it. `except`: texts of the specification, and other meanings. */
+/** English as docs/glossary.md requires it. `except`: texts of the specification, and other meanings. */
 export const AVOIDED_IN_ENGLISH: readonly Avoided[] = [
   { word: /\be-mails?\b/i, instead: 'email' },
   { word: /\bmails?\b/i, instead: 'email' },
@@ -43,7 +43,7 @@ export const AVOIDED_IN_ENGLISH: readonly Avoided[] = [
   { word: /\bby itself\b/i, instead: 'automatically' },
 ]
 
-/** One Hindi word for one thing. */
+/** One Hindi word for each concept. */
 export const AVOIDED_IN_HINDI: readonly Avoided[] = [
   { word: begin('उत्पाद'), instead: 'प्रोडक्ट' },
   { word: begin('सामान(?!्य)|नग(?![ऀ-ॿ])|इकाई|इकाइ'), instead: 'आइटम, प्रोडक्ट: सामान cannot be counted' },
@@ -79,7 +79,7 @@ export const AVOIDED_IN_HINDI: readonly Avoided[] = [
   { word: /(?<!फिर से )कोशिश करें/u, instead: 'फिर से कोशिश करें' },
 ]
 
-/** One spelling of each word: with nukta, chandrabindu and -एँ, digits 0-9, and one form of asking. */
+/** One spelling of each word: with nukta, chandrabindu and -एँ, digits 0-9, and one form of the imperative. */
 export const MISSPELT_IN_HINDI: readonly Avoided[] = [
   { word: begin('जांच|कांच|पहुंच|मांग|पांच|यहां|वहां|कहां|जहां|हूं|ढूंढ'), instead: 'चंद्रबिंदु: जाँच, पहुँच, यहाँ, हूँ' },
   { word: /एं(?![ऀ-ॿ])/u, instead: '-एँ' },
@@ -101,7 +101,7 @@ export const MISSPELT_IN_HINDI: readonly Avoided[] = [
   { word: /(?<![ऀ-ॿ])(?:चुनिए|कीजिए|लिखिए|दीजिए|देखिए|बताइए|आइए|डालिए)(?![ऀ-ॿ])/u, instead: 'करें, चुनें, लिखें' },
 ]
 
-/** The words of a text that the list avoids, with what to say instead. */
+/** Returns the words of a text that the list avoids, with their replacements. */
 export function avoidedIn(text: string, list: readonly Avoided[]): string[] {
   return list.flatMap(({ word, instead, except }) => {
     const [found] = word.exec(text) ?? []

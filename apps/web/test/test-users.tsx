@@ -1,4 +1,4 @@
-// For tests only: the accounts of the shop as the back office lists them, on a fake wire.
+// For tests only: the accounts of the shop as the back office lists them, with a fake API.
 import type { AdminUser } from '@dobara/contract/admin-users/users.ts'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

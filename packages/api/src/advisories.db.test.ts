@@ -22,7 +22,10 @@ import type { RequestContext, SignedInUser } from './context.ts'
 import { asRefusal } from './errors.ts'
 import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from './policies.ts'
 
-/** Security advisories of other shop software, each as what must not happen here. Two more are beside their features. */
+/**
+ * Security advisories of other shop software, each as behaviour that must not occur here. Two more are next to their
+ * features.
+ */
 
 let shop: TestShop
 let owner: SignedInUser
@@ -86,7 +89,7 @@ describe('GHSA-v85r-wfgv-jcqc: staff and the access of somebody with more rights
 })
 
 describe('GHSA-hc75-2v4j-x372: carts and orders of others without a sign-in', () => {
-  /** Every call that names a thing of one person. */
+  /** Every procedure that names an entity of one person. */
   const naming = PROCEDURE_PATHS.filter((path) => policyOf(path).stranger !== undefined)
 
   async function answer(ctx: RequestContext, path: ProcedurePath, names: Person['names']): Promise<string> {

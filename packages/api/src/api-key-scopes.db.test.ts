@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Codes that say that a key was not let in. */
+/** Codes that report that an API key was not accepted. */
 const CLOSED = [
   'SCOPE_MISSING',
   'NOT_FOR_API_KEYS',

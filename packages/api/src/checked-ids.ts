@@ -36,8 +36,8 @@ export const tradeInForStaff = (ctx: Staff, id: string) => forStaff<TradeInId>(c
 export const documentForStaff = (ctx: Staff, id: string) => forStaff<DocumentId>(ctx, id)
 
 /**
- * The id in a row that the shop read by itself: in a job, in a sweep, for a payment that its provider reported, or by a query with
- * the owner in its condition. Never for an id that came with a request.
+ * Marks an id from a row that the shop itself read as checked: in a job, in a sweep, for a payment that its provider
+ * reported, or by a query with the owner in its condition. Never for an id from a request.
  */
 export const storedOrderId = (id: string) => id as OrderId
 export const storedCartId = (id: string) => id as CartId

@@ -55,7 +55,7 @@ export type Deps = {
   sql: Sql
   /** For hand-written writes, in a transaction (`inTransaction`) or as one statement (`prepared`): they may wait for a row. */
   writes: Sql
-  /** Serves what everybody is shown alike; null or left out: there is none. */
+  /** Serves data that is the same for everyone; null or omitted: there is none. */
   replica?: ReadReplica | null
   now: () => Date
   newId: () => string
@@ -64,15 +64,15 @@ export type Deps = {
   plugins: Plugins
   /** Renders invoices, credit notes and certificates in threads of its own. */
   pdfRenderer: PdfRenderer
-  /** Finds products by words. */
+  /** Finds products by text. */
   search: ProductSearch
   keys: Keys
-  /** Scales every limit on tries; 1 is what the limits say. */
+  /** Scales every limit on tries; 1 leaves the limits unchanged. */
   rateLimitMultiplier: number
   /** Address of the shop, without a trailing slash: the base of links in emails. */
   publicUrl: string
   log: Logger
-  /** Blocks of the shop front that take the place of those in force, for a preview; left out: there are none. */
+  /** Blocks of the shop front that replace the current ones for a preview; omitted: there are none. */
   previewedFront?: Partial<ShopFront>
   /** Renders a page for a preview; left out: this process renders none. */
   previewPage?: (page: PagePreview) => Promise<string | null>
@@ -101,7 +101,10 @@ export type SignedInUser = {
   name: string | null
 }
 
-/** A program that brought a good API key. It is nobody's sign-in: only a procedure that states one of its scopes takes it for its maker. */
+/**
+ * Program with a valid API key. It is signed in as no one: only a procedure that states one of its scopes treats it
+ * as its maker.
+ */
 export type ApiKeyCaller = {
   id: string
   prefix: string
@@ -112,7 +115,10 @@ export type ApiKeyCaller = {
   countCall: () => Promise<void>
 }
 
-/** Signed notes that a browser keeps: those that one step of a sign-in leaves for the next, and that it once proved a number. */
+/**
+ * Signed notes stored in a browser: those that one step of a sign-in leaves for the next, and one that a phone number
+ * was once proved.
+ */
 export const TICKET_NAMES = ['google', 'google_link', 'proved_phone'] as const
 export type TicketName = (typeof TICKET_NAMES)[number]
 
@@ -123,16 +129,19 @@ export type Caller = {
   surface: 'rest' | 'trpc'
   ip: string
   userAgent: string | null
-  /** In which the shop is read: the choice of this browser, else what it asks for; English else. */
+  /**
+   * Language of the shop's texts: the choice of this browser, otherwise the language that it requests, otherwise
+   * English.
+   */
   language: ContentLanguage
   bearerToken: string | null
-  /** Hears how the limits stand that this call counts for. */
+  /** Receives the state of the limits that this call counts against. */
   noteLimit?: (state: LimitState) => void
   /** How far the database had written when this caller last changed something; any other text: not known; null: nothing lately. */
   lastWrite: string | null
   /** Every cart session id sent (cookie and header), unchecked. */
   cartSessionIds: string[]
-  /** The visitor's cart has gone to a customer: the browser takes another session id for what comes after. */
+  /** Called when the visitor's cart was passed to a customer: the browser uses another session id from then on. */
   endCartSession: () => void
   refreshToken: string | null
   /** Sets or, with null, clears the refresh cookie. */

@@ -14,7 +14,7 @@ afterAll(() => db.drop())
 
 const codeOf = (error: unknown) => asRefusal(error).code
 
-/** The codes that the caller gets when PostgreSQL fails a query with this SQLSTATE, for each kind of query. */
+/** Returns the codes that the caller gets if PostgreSQL fails a query with this SQLSTATE, for each kind of query. */
 async function codesFor(sqlstate: string) {
   const data = { name: sqlstate, slug: sqlstate }
   const insert = `INSERT INTO brand (name, slug) VALUES ('${sqlstate}', '${sqlstate}')`
@@ -61,7 +61,7 @@ describe('trouble of the database', () => {
     async (isMiddle) => {
       const transaction = db.prisma.$transaction(async (tx) => {
         const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
-        // Answers when it is gone.
+        // Returns when the backend has ended.
         await db.sql.query('SELECT pg_terminate_backend($1, 10000)', [own?.pid])
         if (isMiddle) await tx.brand.count()
       })

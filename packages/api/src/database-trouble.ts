@@ -1,7 +1,7 @@
 /**
- * SQLSTATEs that say something of the server and nothing of the question: connections (08), out of disk, memory or
- * connections (53), restarting or cancelled (57), files (58), a database that only reads or gave up waiting (25), a row or
- * transaction of somebody else (40, 55P03).
+ * SQLSTATEs that are about the server and not about the query: connections (08), out of disk, memory or connections
+ * (53), restarting or cancelled (57), files (58), a read-only database or a timeout (25), a row or transaction of
+ * another session (40, 55P03).
  */
 const SQLSTATE = /^(08...|53...|57014|57P0\d|58...|25006|25P0[34]|40001|40P01|55P03)$/
 
@@ -33,7 +33,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: unknown }).code === 'P2002'
 }
 
-/** Prisma puts what the driver said under two names, and a raw question's SQLSTATE only there. */
+/** Prisma stores the driver's error under two names, and the SQLSTATE of a raw query only there. */
 function codesOf(error: Error): string[] {
   const { code, meta } = error as Error & {
     code?: unknown

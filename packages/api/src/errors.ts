@@ -30,7 +30,7 @@ const TRPC_CODE: Record<Status, TrpcCode> = {
 }
 
 export type RefusalOptions = {
-  /** Instead of the code's own sentence, where more can be said: `only_left` with the number that is. */
+  /** Replaces the code's own sentence where more is known: `only_left` with the number left. */
   reason?: Sentence
   /** Field path → what is wrong with it. */
   faults?: Record<string, Sentence>
@@ -40,8 +40,8 @@ export type RefusalOptions = {
 }
 
 /**
- * An expected "no": its code, its reason and the faults of fields reach the caller. `message` and `fields` say them in English,
- * for REST and the log. Anything else thrown is a bug.
+ * An expected refusal: its code, its reason and the errors of fields reach the caller. `message` and `fields` contain
+ * them in English, for REST and the log. Anything else thrown is a bug.
  */
 export class RefusedError extends Error {
   readonly code: RefusalCode
@@ -66,7 +66,7 @@ function inEnglishByField(faults: Record<string, Sentence>): Record<string, stri
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault.english]))
 }
 
-/** A refusal that stands beside one field of a form too: with the sentence of its code, or with a reason. */
+/** Returns a refusal that is also shown at one field of a form: with the sentence of its code, or with a reason. */
 export function refusedField(code: RefusalCode, field: string, reason?: Sentence): RefusedError {
   return new RefusedError(code, { reason, faults: { [field]: reason ?? sentenceOfRefusal(code) } })
 }
@@ -129,7 +129,7 @@ function refusalOfInput(error: ZodError): RefusedError {
 }
 
 /**
- * The message for an input as a whole: the first sentence that says what is wrong. Fields that are left out and have no
+ * Returns the message for an input as a whole: the first sentence that explains an error. Missing fields without a
  * sentence of their own are named.
  */
 export function reasonOfFaults(faults: Readonly<Record<string, Sentence>>): Sentence | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { uuidV7 } from './ids.ts'
 
-/** The example of RFC 9562, appendix A.6: what is drawn stands behind the time, less its version and variant. */
+/** The example of RFC 9562, appendix A.6: the random bytes follow the time, without the version and variant bits. */
 it('is the example of its standard, drawn by hand', () => {
   const drawn = Buffer.from('0cc318c4dc0c0c07398f', 'hex')
   expect(uuidV7(new Date(0x017f22e279b0), () => drawn)).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f')

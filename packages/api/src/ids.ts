@@ -1,6 +1,9 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Asked of the system for many ids at once: one by one it takes longer than all else that an id needs. */
+/**
+ * Random bytes for many ids, requested from the system at once: one request per id takes longer than all other work
+ * for an id.
+ */
 const pool = Buffer.alloc(4_096)
 let used = pool.length
 

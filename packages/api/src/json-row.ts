@@ -15,7 +15,7 @@ export function columnsOfRow(row: object): JsonRow {
   return Object.fromEntries(entries.map(([field, value]) => [columnOf(field), value]))
 }
 
-/** The row as the typed client reads it; what stands inside a column of JSON stays as it is. */
+/** Returns the row as the typed client reads it; values inside a JSON column do not change. */
 export function readRow<Row extends object>(json: JsonRow): Row {
   const entries = Object.entries(json).map(([column, value]) => [
     fieldOf(column),

@@ -1,4 +1,4 @@
-/** How a limit stands after a call was counted. */
+/** State of a limit after a call was counted. */
 export type LimitState = {
   most: number
   /** Calls that are left in the window. */

@@ -25,7 +25,7 @@ async function requireFactorOf(roles: string[]): Promise<void> {
 
 const callerWith = async (token: string) => createCaller(await contextWith(shop, { token }))
 
-/** Reads both documents of somebody else's order. */
+/** Reads both documents of another customer's order. */
 async function readDocuments(token: string): Promise<string[]> {
   const { orders } = await callerWith(token)
   const { orderId, creditNoteId } = owner.names

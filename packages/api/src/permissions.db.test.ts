@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** One call with the token of somebody, judged as the host does it: the code of its refusal, or 'ok'. */
+/** Makes one call with a user's token, judged as the host does it. Returns the code of its refusal, or 'ok'. */
 async function call(token: string, path: ProcedurePath): Promise<string> {
   const procedure = path
     .split('.')

@@ -8,7 +8,7 @@ import type {
 } from '@dobara/plugin/plugin.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 
-/** A plug-in threw, or was not done in time. The message is what it said, for people of the shop. */
+/** Error of a plug-in that threw or did not finish in time. The message is the plug-in's own, for staff of the shop. */
 export class PluginFailure extends Error {
   readonly kind: 'failed' | 'timeout'
 

@@ -32,7 +32,7 @@ const BARRIERS: RefusalCode[] = ['LOGIN_REQUIRED', 'SESSION_EXPIRED', 'ADMIN_REQ
 let shop: TestShop
 let products: TestProducts
 let owner: Person
-/** The owner's things, which no call of a stranger may change. */
+/** The owner's data, which no call of a stranger may change. */
 let things: object[]
 /** Another owner, for calls that change nothing. */
 let reader: SignedInOwner
@@ -114,7 +114,7 @@ async function addSignedIn(): Promise<SignedInOwner> {
 /** The owner of the last change, who may come again when it left everything as it was. */
 let last: { person: SignedInOwner; things: object[] } | undefined
 
-/** Somebody whose things this call may name: where it may change them, one whose things nobody has changed. */
+/** Returns an owner whose data this call may name: one whose data is unchanged, if the call may change it. */
 async function ownerFor(path: ProcedurePath): Promise<Person> {
   const isKept = kindOfProcedure(path) === 'query' || barrierTo('owner', policyOf(path)) !== null
   if (isKept) return { ...reader, token: await tokenFor(shop, reader) }

@@ -28,7 +28,7 @@ const PROCEDURES = new Map(
 
 export const PROCEDURE_PATHS = [...PROCEDURES.keys()] as ProcedurePath[]
 
-/** The definition of the procedure of this name; undefined where there is none. */
+/** Returns the definition of the procedure of this name; undefined if there is none. */
 export const findDefinition = (name: string): Definition | undefined => PROCEDURES.get(name)
 
 /** Returns `query` or `mutation`; undefined for a name that is no procedure. */

@@ -38,17 +38,20 @@ export type ProcedureMeta = {
   isOpenWithoutFactor?: true
   /** The reply is personal to the caller, also to a visitor: it is never cached, and an expired token is reported. */
   isPersonal?: true
-  /** The reply is the same for everybody until the database announces a change of the catalogue: hosts keep it until then. */
+  /**
+   * The reply is the same for everyone until the database announces a change of the catalogue: hosts cache it until
+   * then.
+   */
   isCached?: true
-  /** The input names a thing of one person: what everybody else hears, as if there were no such thing. */
+  /** The input names an entity of one person: the refusal that anyone else gets, as if the entity did not exist. */
   stranger?: RefusalCode
-  /** An admin whose role has this permission may do it to the things of others too. */
+  /** Permission with which an administrator may also do it to entities of others. */
   openTo?: Permission
   /** The call carries its own proof, such as the token of a mail: what a wrong one is answered. */
   badProof?: RefusalCode
-  /** A limit beside the general one of each address; `none` takes the call out of that one too. */
+  /** Limit in addition to the general one per address; `none` exempts the call from that one too. */
   limit?: LimitGroup | 'none'
-  /** Its input comes as multipart/form-data, a file among its fields. */
+  /** The input comes as multipart/form-data, with a file among its fields. */
   takesForm?: true
   /** The documented sentence for a visitor, where a call has one of its own. */
   loginReason?: Sentence

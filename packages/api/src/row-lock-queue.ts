@@ -5,7 +5,7 @@ import type { Run } from './sql.ts'
 const MOST_PATIENT = 2
 /** A row that is only wanted by many is given on in much less than this. */
 const QUICK_MS = 250
-/** As long as the row is given on, and somebody is still there to hear the answer. */
+/** Longest wait while the row is passed on and the client still waits for the reply. */
 const LONGEST_WAIT_MS = 8_000
 
 /** Enough others wait for these rows: begin again when it is your turn. Reads like PostgreSQL's own "not available". */
@@ -32,9 +32,10 @@ const isFree = (keys: readonly string[]) => keys.every((key) => askersOf(key).le
 const isStuck = (key: string) => performance.now() - (askersOf(key)[0] ?? Number.POSITIVE_INFINITY) > QUICK_MS
 
 /**
- * Locks rows that many want at once. While a row is given on from one to the next, all wait for it in PostgreSQL. When somebody
- * holds it long, all but two of those who wait do so in this process instead, without a connection, so that the row
- * slows its own product and not the shop: the RowBusyError makes `inTransaction` begin again later.
+ * Locks rows that many transactions want at the same time. While a row is passed on quickly, all wait for it in
+ * PostgreSQL. If it is held long, all but two of the waiting transactions wait in this process instead, without a
+ * connection, so that the row slows its own product and not the shop: the RowBusyError makes `inTransaction` restart
+ * later.
  */
 export async function withRowLockQueue<T>(
   run: Run,
@@ -50,7 +51,7 @@ export async function withRowLockQueue<T>(
   } catch (error) {
     if (!isDatabaseTrouble(error) || !(error instanceof Error)) throw error
     if (!isPatient) throw new RowBusyError(keys)
-    // The holder keeps the row for long: trying one after another would not help.
+    // The row is held for long: trying one waiter after another would not help.
     failWaiters(keys, error)
     throw error
   } finally {

@@ -2,7 +2,7 @@ import type { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import type { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
 import type { z } from 'zod'
 
-/** A search in words, with the filters that were set and those that the words said. */
+/** Text search, with the filters that were set and those contained in the text. */
 export type SearchQuestion = {
   /** Text as entered, without the parts that are filters; never blank. */
   words: string
@@ -19,7 +19,7 @@ export type SearchPageQuestion = SearchQuestion & {
 export type Listed = {
   id: number
   variantId: number | null
-  /** The variants that fit what was asked; null: all that the product has. */
+  /** Variants that match the search; null: all variants of the product. */
   fitting: readonly number[] | null
 }
 
@@ -30,7 +30,7 @@ export type FoundPage = {
   listed?: Listed[]
   /** How many products are on all pages together. */
   total: number
-  /** The words searched instead of the typed ones, which found nothing; null when those did. */
+  /** Text that was searched instead of the entered one, which found nothing; null if that found results. */
   searchedFor: string | null
   /** Searches spelt like one that finds nothing. */
   closeTo: string[]
@@ -60,11 +60,14 @@ export type ChoiceCounts = {
 >
 
 /**
- * Finds products by words. Both may reject; `signal` says that the answer is no longer waited for. What they must do is tested
- * by packages/api/test/catalog/describe-search.ts.
+ * Finds products by text. Both functions may reject; `signal` aborts when the result is no longer needed. Their
+ * required behaviour is tested by packages/api/test/catalog/describe-search.ts.
  */
 export type ProductSearch = {
   findPage: (question: SearchPageQuestion, signal?: AbortSignal) => Promise<FoundPage>
-  /** For every choice of the filter panel how many it would leave of what the words find: all filters but those of its own group. */
+  /**
+   * Counts for every choice of the filter panel how many results it would leave: all filters apply except those of
+   * its own group.
+   */
   countChoices: (question: SearchQuestion, signal?: AbortSignal) => Promise<ChoiceCounts>
 }

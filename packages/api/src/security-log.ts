@@ -20,7 +20,7 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 type LogContext = Pick<RequestContext, 'log' | 'caller'>
 type Details = {
-  /** The account that it is about; null where there is none or it is not known. */
+  /** Account that the event is about; null if there is none or it is unknown. */
   accountId: string | null
   /** Account that acted, if it is another one. */
   actorId?: string
@@ -44,7 +44,7 @@ export function securityFields(
   }
 }
 
-/** Writes one line about an account, after what it says was committed. */
+/** Logs one event about an account; call it after the change was committed. */
 export function logSecurity(ctx: LogContext, event: SecurityEvent, details: Details): void {
   ctx.log.info(securityFields(ctx, event, details), 'security event')
 }

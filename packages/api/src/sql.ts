@@ -71,8 +71,8 @@ export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof Error && /cached plan must not/.test(error.message)
 
 /**
- * Asks several questions of one snapshot of the database: nothing is written, and a running shop changes nothing beneath
- * them. The pool's own time for a statement is that of requests; `mostMinutes` gives work of other kinds more.
+ * Runs several queries on one snapshot of the database: nothing is written, and a running shop changes nothing during
+ * it. The statement timeout of the pool is that of requests; `mostMinutes` allows other work more time.
  */
 export async function inSnapshot<Answer>(
   sql: Sql,
@@ -97,5 +97,5 @@ export function onTx(tx: Tx): Run {
     tx.$queryRawUnsafe<Row[]>(text, ...values)
 }
 
-/** Words of our own code, never of a caller, as SQL's list of texts: `('a', 'b')`. */
+/** Returns constants of our own code, never of a caller, as an SQL list of texts: `('a', 'b')`. */
 export const sqlList = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`

@@ -4,8 +4,8 @@ import { RowBusyError, waitInRowLockQueue, wakeNext } from './row-lock-queue.ts'
 import { isOutdatedPlan, prepared, preparedOn, type Run } from './sql.ts'
 
 /**
- * A deadlock, a plan that a migration made outdated on this connection, and another order of the cart that became its pending one
- * meanwhile and that the next try finds.
+ * A deadlock, a plan that a migration made outdated on this connection, and another order that became the pending one
+ * of the cart in the meantime and that the next try finds.
  */
 const RETRYABLE =
   /P2034|40001|40P01|deadlock detected|could not serialize|cached plan must not|shop_order_one_pending_per_cart/
@@ -16,12 +16,10 @@ const ROLLBACK = { text: 'ROLLBACK', query_timeout: 1_000 }
 const MAX_WAIT_MS = 8_000
 
 /**
- * Runs `work` in one transaction, and again when the database chose it as the victim of a deadlock, when a constraint says that
- * another request was quicker, or when its turn has come at a contended row (row-lock-queue.ts). `work` must have no effects outside
- * the database.
- *
- * Given `ctx.db`, `work` gets a Prisma transaction. Given `ctx.writes`, it gets hand-written SQL on one connection without
- * Prisma, each statement prepared, one at a time: for the most frequent paths (docs/decisions/database/database-access.md).
+ * Runs `work` in one transaction. Retries it after a deadlock, after a constraint violation by a faster request, or
+ * when it is its turn at a contended row (row-lock-queue.ts). `work` must have no effects outside the database. Given
+ * `ctx.db`, `work` gets a Prisma transaction; given `ctx.writes`, it gets hand-written SQL on one connection, each
+ * statement prepared, one at a time, for the most frequent paths (docs/decisions/database/database-access.md).
  */
 export function inTransaction<T>(on: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 export function inTransaction<T>(on: Sql, work: (run: Run) => Promise<T>): Promise<T>
@@ -31,14 +29,15 @@ export function inTransaction<T>(on: Db | Sql, work: (handle: never) => Promise<
   return withRetries(() => onOneConnection(on, work as (run: Run) => Promise<T>))
 }
 
-/** As `inTransaction` with SQL, for one statement, which is a transaction by itself. */
+/** Works like `inTransaction` with SQL, for one statement, which is a transaction by itself. */
 export function inOneStatement<T>(on: Sql, work: (run: Run) => Promise<T>): Promise<T> {
   return withRetries(() => work(prepared(on)))
 }
 
 /**
- * Plans each statement once for all values: they select by keys, and PostgreSQL would otherwise plan those that write sets (a list
- * of one or of many) anew each time. Sent as one message; holds to the end of the transaction.
+ * Plans each statement once for all values: they select by keys, and PostgreSQL would otherwise plan statements that
+ * write sets (a list of one or of many) again each time. Sent as one message; in effect until the end of the
+ * transaction.
  */
 const BEGIN = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan'
 

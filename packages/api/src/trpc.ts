@@ -77,7 +77,10 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
 /** A procedure on its way. */
 export type ProcedureMessage = { path: string; type: string; result?: unknown; error?: unknown }
 
-/** Every call of a procedure is announced here (node:diagnostics_channel) while somebody subscribes; tracing does. */
+/**
+ * Channel (node:diagnostics_channel) that announces every call of a procedure while there are subscribers, such as
+ * tracing.
+ */
 const calls = tracingChannel<ProcedureMessage>('dobara.procedure')
 
 const announced = t.middleware(({ path, type, next }) =>
@@ -102,8 +105,9 @@ export const cachedProcedure = publicProcedure.meta({ isCached: true }).use(asyn
 })
 
 /**
- * A visitor by session id or a signed-in customer. A dead token is said, so that the client refreshes. A program with an API key is let
- * in here where the procedure states one of its scopes, as its maker: nothing that comes before knows it for anybody.
+ * Procedure for a visitor by session id or a signed-in customer. An expired token is reported, so that the client
+ * refreshes it. A program with an API key acts as the maker of the key and is admitted only here, if the procedure
+ * states one of its scopes: no earlier step treats it as a user.
  */
 export const shopperProcedure = publicProcedure
   .meta({ isPersonal: true })
@@ -130,7 +134,7 @@ export const customerProcedure = shopperProcedure.meta({ caller: 'customer' }).u
 export const adminProcedure = (permission: Permission, scope = SCOPE_OF_PERMISSION[permission]) =>
   customerProcedure.meta({ caller: 'admin', permission, scope }).use(async ({ ctx, meta, next }) => {
     if (ctx.user.role !== 'admin') throw new RefusedError('ADMIN_REQUIRED')
-    // The meta is what the documents and tests read: what stands there is what is asked for.
+    // The meta is what documents and tests read, so the permission in it is the one that is checked.
     if (!meta?.permission || !isAllowed(ctx.user.staffRole, meta.permission)) {
       throw new RefusedError('PERMISSION_REQUIRED')
     }

@@ -1,4 +1,4 @@
-// For tests only: an input that a procedure accepts, made from its schema, which names things that do not exist.
+// For tests only: an input that a procedure accepts, made from its schema, which names entities that do not exist.
 import { z } from 'zod'
 import { findDefinition, type ProcedurePath } from '../src/policies.ts'
 

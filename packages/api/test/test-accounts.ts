@@ -8,7 +8,7 @@ export type TestAccounts = ReturnType<typeof accountsIn>
 export function accountsIn(shop: TestShop, domain: string) {
   let people = 0
   return {
-    /** Somebody who signed in with a password. */
+    /** Returns a user who signed in with a password. */
     somebody: async (role: 'customer' | 'admin' = 'customer') => {
       people += 1
       const email = `person${people}@${domain}`

@@ -21,7 +21,7 @@ export async function whileBusy<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns once a statement with these words waits for a lock. */
+/** Returns once a statement that contains this text waits for a lock. */
 export async function isWaiting(sql: Sql, words: string): Promise<void> {
   for (;;) {
     const { rowCount } = await sql.query(

@@ -1,4 +1,4 @@
-// For tests only: one call of every procedure, naming the things of somebody.
+// For tests only: one call of every procedure, naming entities of one person.
 import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../src/app-router.ts'
 import { PROCEDURE_PATHS, type ProcedurePath } from '../src/policies.ts'
@@ -60,7 +60,7 @@ export type Names = {
 
 const UUID = '01930000-0000-7000-8000-00000000dead'
 
-/** The same things, none of which there is. */
+/** Names of the same entities, none of which exists. */
 export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
   addressId: UUID,
   cartId: UUID,

@@ -1,4 +1,4 @@
-// For tests only: calls about what belongs to one person, beside carts and orders.
+// For tests only: calls about data of one person, other than carts and orders.
 import { savedSearchCalls } from './catalog/test-saved-search-calls.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
 import { TRADE_IN_CALLS, tradeInCalls } from './trade-ins/test-trade-in-calls.ts'

@@ -13,7 +13,7 @@ import { addPrices, LAPTOP } from './trade-ins/test-trade-ins.ts'
 
 const DAY_MS = 86_400_000
 
-/** Words that stand nowhere but in a person's own things: no stranger's reply may hold one. */
+/** Texts that occur only in a person's own data: no reply to a stranger may contain one. */
 const PRIVATE_WORDS = {
   line1: '7 Secret Lane',
   body: 'not for other eyes',
@@ -21,7 +21,7 @@ const PRIVATE_WORDS = {
   trouble: 'a fault that is told to the shop alone',
 }
 
-/** A sign-in of a user: a row in the table of sessions and the access token that goes with it. */
+/** Signs a user in: creates a row in the table of sessions and returns the access token for it. */
 export async function signInAs(shop: TestShop, user: Pick<SignedInUser, 'id' | 'role'>) {
   const { now, newId } = shop.deps
   const familyId = newId()
@@ -32,7 +32,7 @@ export async function signInAs(shop: TestShop, user: Pick<SignedInUser, 'id' | '
   return { familyId, token: await tokenFor(shop, { user, familyId }) }
 }
 
-/** The next access token of somebody who is signed in: one is good for some minutes. */
+/** Returns the next access token of a signed-in user: one is valid for some minutes. */
 export function tokenFor(
   shop: TestShop,
   { user, familyId }: { user: Pick<SignedInUser, 'id' | 'role'>; familyId: string },
@@ -109,7 +109,7 @@ async function addCreditNote(shop: TestShop, orderId: string): Promise<string> {
   return id
 }
 
-/** A repair of the order's first line with a photo, as it was asked for once. */
+/** Adds a repair of the order's first line with a photo, as requested at an earlier time. */
 async function addCase(shop: TestShop, orderId: string) {
   const { id: orderItemId } = await shop.prisma.orderItem.findFirstOrThrow({ where: { orderId } })
   const at = shop.clock.now

@@ -17,7 +17,7 @@ export async function addCustomer(
   return { id, role, staffRole: role === 'admin' ? 'owner' : null, email, name }
 }
 
-/** Somebody who works in the shop. */
+/** Returns a member of the staff. */
 export async function addStaff(shop: TestShop, staffRole: StaffRole): Promise<SignedInUser> {
   const user = await addCustomer(shop, 'admin')
   await shop.prisma.user.update({ where: { id: user.id }, data: { staffRole } })
@@ -30,7 +30,7 @@ export type NewProduct = {
   gstRateBp?: number
   /** Then it is taxed by its margin. */
   boughtForRupees?: number
-  /** Active unless said otherwise. */
+  /** Active by default. */
   state?: ProductState
 }
 

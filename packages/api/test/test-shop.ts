@@ -53,7 +53,7 @@ export const bengaluru = {
 export const mysuru = { ...bengaluru, line1: '4 Sayyaji Rao Road', city: 'Mysuru', postcode: '570001' }
 export const mumbai = { ...bengaluru, city: 'Mumbai', state: 'Maharashtra', postcode: '400001' }
 
-/** Somebody signed in, of whom a test need not say which of the staff it is. */
+/** Signed-in user; a test need not specify the role in the staff. */
 export type TestUser = Omit<SignedInUser, 'staffRole'> & Partial<Pick<SignedInUser, 'staffRole'>>
 
 const withRole = (user: TestUser): SignedInUser => ({
@@ -207,7 +207,7 @@ export async function createTestShop(templateUrl: string, options: DatabaseOptio
     /** A browser: another session, and the cookies of one browser, at each call. */
     visitor: (sessionId = `session_${deps.newId().replaceAll('-', '')}`, ip?: string) =>
       createCaller(contextOf(null, sessionId, ip)),
-    /** Somebody signed in; an admin without a role of the staff is an owner. */
+    /** Calls as a signed-in user; an administrator without a staff role is an owner. */
     as: (user: TestUser) => createCaller(contextOf(withRole(user))),
     /** Runs the jobs written so far, as the worker would. */
     runJobs: () => runDueJobs(database, jobsOf(deps)),

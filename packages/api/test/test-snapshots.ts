@@ -38,7 +38,7 @@ export async function snapshotOf(shop: TestShop, userId: string): Promise<object
     ([table, condition]) => `SELECT '${table}' AS name, count(*)::int AS rows,
       md5(string_agg(owned::text, chr(10) ORDER BY owned::text)) AS hash FROM ${table} owned WHERE ${condition}`,
   )
-  // Planned once for each connection: it is asked after every call of some tests.
+  // Prepared, so that it is planned once per connection: some tests run it after every call.
   const question = { name: 'snapshot of a person', text: parts.join(' UNION ALL '), values: [userId] }
   return (await shop.sql.query(question)).rows
 }

@@ -16,7 +16,7 @@ type UnitShop = Pick<TestShop, 'prisma' | 'clock'>
 export type NewUnit = {
   /** Counted by its machines from the first one on: it must have no stock before. */
   stockItemId: number
-  /** Which grade; A unless said otherwise. */
+  /** Grade; A by default. */
   grade?: Grade
   batteryPct?: number
   cycles?: number
@@ -37,7 +37,7 @@ const HOUR = 3_600_000
 const PATH = ['received', 'in_test', 'graded', 'listed'] as const
 const CAUSES = { received: 'received', in_test: 'test_begun', graded: 'tested', listed: 'listed' } as const
 
-/** A machine with everything that listing needs, moved along its ledger to `state`; listed unless said otherwise. */
+/** Returns a machine with all data that listing needs, moved along its ledger to `state`; listed by default. */
 export async function addListedUnit(shop: UnitShop, unit: NewUnit): Promise<TestUnit> {
   count += 1
   const { stockItemId, batteryPct = 90, cycles = 120, priceDifferenceRupees = 0, state = 'listed' } = unit
@@ -91,7 +91,7 @@ export async function moveUnit({ prisma, clock }: UnitShop, { unitId, to, cause 
   await prisma.unitEvent.create({ data: event })
 }
 
-/** Takes a machine off the list, as somebody at the workshop would. */
+/** Unlists a machine, as the workshop would. */
 export const unlistUnit = (shop: UnitShop, unitId: number) =>
   moveUnit(shop, { unitId, to: 'graded', cause: 'unlisted' })
 
@@ -141,7 +141,7 @@ async function addEvidence(shop: UnitShop, evidence: Evidence): Promise<void> {
   })
 }
 
-/** Two members of the staff whom nobody signs in as. */
+/** Two members of the staff as whom no test signs in. */
 const TECHNICIAN_ID = '01900000-0000-7000-8000-0000000000a1'
 const VALIDATOR_ID = '01900000-0000-7000-8000-0000000000a2'
 

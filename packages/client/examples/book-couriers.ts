@@ -36,7 +36,7 @@ async function* ordersToShip(shop: Shop): AsyncGenerator<Order> {
   }
 }
 
-/** Books what is to be shipped. An order that somebody changed meanwhile is left for the next run. */
+/** Books couriers for the orders to be shipped. An order that was changed in the meantime is left for the next run. */
 export async function bookCouriers(shop: Shop, book: BookParcel) {
   const orders: Order[] = []
   for await (const order of ordersToShip(shop)) orders.push(order)

@@ -1,6 +1,6 @@
-// Writes the orders of a shop that changed since the last run as sales vouchers for Tally Prime:
-// SHOP_URL=… SHOP_API_KEY=… node orders-to-tally.ts vouchers.xml. The key needs orders:read.
-// Where the next run begins stands in vouchers.xml.since. Import the file in Tally under Import, Transactions.
+// Writes the orders of a shop that changed since the last run as sales vouchers for Tally Prime: SHOP_URL=…
+// SHOP_API_KEY=… node orders-to-tally.ts vouchers.xml. The key needs orders:read. The start of the next run is stored
+// in vouchers.xml.since. Import the file in Tally under Import, Transactions.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { changesSince, createShop, orThrow, type Shop } from '../src/client.ts'
 
@@ -11,7 +11,7 @@ async function readOrder(shop: Shop, id: string) {
   return orThrow(await shop.GET('/api/admin/orders/{id}', { params: { path: { id } } })).data
 }
 
-/** The orders that were sold and changed since a moment, and the moment to ask from next time. */
+/** Returns the sold orders that changed since a time, and the time to query from next. */
 export async function readSales(shop: Shop, since: string): Promise<{ sales: Order[]; until: string }> {
   const rows = changesSince(since, async (query) => {
     const { data } = orThrow(
@@ -52,7 +52,10 @@ function voucherOf(order: Order): string {
   ].join('')
 }
 
-/** The file that Tally imports. The REMOTEID of a voucher is the id of its order, so that an order that comes again is not booked twice. */
+/**
+ * Returns the file that Tally imports. The REMOTEID of a voucher is the id of its order, so that an order that is
+ * exported again is not booked twice.
+ */
 export const tallyFile = (sales: readonly Order[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?><ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER>',

@@ -19,7 +19,7 @@ export type ShopOptions = {
   fetch?: (request: Request) => Promise<Response>
 }
 
-/** How long a busy shop is waited for at most, in seconds, whatever it asks for. */
+/** Maximum wait for a busy shop, in seconds, whatever it requests. */
 const LONGEST_WAIT = 60
 
 /** A client of one shop. Nothing is sent before a call is made. */
@@ -103,8 +103,8 @@ export function orThrow<Data>(reply: { data?: Data; error?: unknown; response: R
 type Page<Row> = { rows: readonly Row[]; nextCursor?: string | null; updatedUntil?: string }
 
 /**
- * Reads all that changed since a moment, page by page: `read` makes the call and picks its rows. Returns the moment to ask from
- * next time; keep it once what came is stored.
+ * Yields all rows that changed since a time, page by page: `read` makes the call and picks its rows. Returns the time
+ * to query from next; store it once the rows are stored.
  */
 export async function* changesSince<Row>(
   updatedSince: string,

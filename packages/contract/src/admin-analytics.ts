@@ -53,7 +53,7 @@ export const stockRowsInput = z.strictObject({ report: stockReport, after: z.str
 
 export const analyticsRows = exportedRows(z.string())
 
-/** In the order of `measures`; amounts in rupees, shares in percent, null where there is none. */
+/** Figures in the order of `measures`; amounts in rupees, shares in percent, null if there is none. */
 const figures = z.array(z.number().nullable())
 
 export const analyticsReport = z.object({
@@ -66,7 +66,7 @@ export const analyticsReport = z.object({
   rows: z.array(
     z.object({
       key: z.string(),
-      /** Null where the key says it. */
+      /** Null if the key serves as the name. */
       name: z.string().nullable(),
       detail: z.string().nullable(),
       now: figures,

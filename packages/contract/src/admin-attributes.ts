@@ -22,7 +22,7 @@ export const adminAttribute = attribute.extend({
   id: z.number(),
   /** Live products that have a value of it; machines, where it describes those. */
   productCount: z.number(),
-  /** Sent back with a change, it says which state was changed. */
+  /** Identifies the changed state when it is sent back with a change. */
   updatedAt: isoTime,
 })
 export type AdminAttribute = z.infer<typeof adminAttribute>
@@ -166,7 +166,10 @@ export const createAttributeInput = definition
   .superRefine(refuseUsesOfUnit)
 export type CreateAttributeInput = z.input<typeof createAttributeInput>
 
-/** The whole definition; its key stays. With `updatedAt` as it was read, a change made meanwhile is not overwritten. */
+/**
+ * The whole definition; its key does not change. With `updatedAt` as it was read, a concurrent change is not
+ * overwritten.
+ */
 export const updateAttributeInput = definition
   .extend({
     id: serialId,

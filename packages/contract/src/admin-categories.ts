@@ -17,7 +17,7 @@ const adminCategory = z.object({
   productCount: z.number(),
   /** Products in it itself, those off sale too: what must go elsewhere before it is deleted. */
   goodsCount: z.number(),
-  /** Sent back with a change, it says which state was changed. */
+  /** Identifies the changed state when it is sent back with a change. */
   updatedAt: isoTime,
 })
 
@@ -74,7 +74,10 @@ export const updateCategoryInput = z.strictObject({
 export type UpdateCategoryInput = z.input<typeof updateCategoryInput>
 
 const place = z.number().int().min(0).max(10_000)
-/** From the place where it was seen: when it stands elsewhere by now, nothing is changed. Behind the last is last. */
+/**
+ * Moves a category from the place where it was seen: nothing changes if it is elsewhere by now. A place after the
+ * last means last.
+ */
 export const moveCategoryInput = z.strictObject({ id: serialId, from: place, to: place })
 export type MoveCategoryInput = z.input<typeof moveCategoryInput>
 

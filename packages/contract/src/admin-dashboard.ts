@@ -56,7 +56,7 @@ export const waitingWork = z.object({
   overdueCases: waiting,
   /** Parcels on their way whose last promised day is over. */
   lateParcels: waiting,
-  /** Answers of buyers to failed deliveries that nobody has passed on. */
+  /** Answers of buyers to failed deliveries that were not passed on. */
   deliveryAnswers: waiting,
   /** Drafts whose time has come, and that wait for a picture. */
   lateDrafts: waiting,
@@ -77,7 +77,7 @@ export const shopSetup = z.object({
   category: z.boolean(),
   product: z.boolean(),
   picture: z.boolean(),
-  /** A product that has no picture yet, to be given one; null where there is none. */
+  /** A product without a picture, to add one to; null if there is none. */
   productToPicture: z.number().int().nullable(),
   /** The GST settings were saved once, or invoices were issued by them. Every product has an HSN code. */
   tax: z.boolean(),

@@ -24,8 +24,8 @@ export type PaymentTest = z.infer<typeof paymentTest>
 /** The keys of the payment provider as they may be shown; a secret never is. */
 export const paymentKeys = z.object({
   /**
-   * `server`: they are settings of the server. `saved`: they were entered here. `unreadable`: so they were, and they cannot be
-   * decrypted any more. `sandbox`, `none`: there are none.
+   * `server`: the keys are settings of the server. `saved`: they were entered here. `unreadable`: they were entered
+   * here and can no longer be decrypted. `sandbox`, `none`: there are no keys.
    */
   source: z.enum(['server', 'saved', 'unreadable', 'sandbox', 'none']),
   /** '' where there are no keys. */
@@ -47,7 +47,7 @@ export const paymentKeys = z.object({
 })
 export type AdminPaymentKeys = z.infer<typeof paymentKeys>
 
-/** '' keeps the one that is saved. */
+/** '' retains the saved one. */
 const secret = text(256)
 
 export const savePaymentKeysInput = z.strictObject({
@@ -73,5 +73,5 @@ export const paymentTestStarted = z.object({
 })
 export type PaymentTestStarted = z.infer<typeof paymentTestStarted>
 
-/** With the receipt of the pop-up; without one the provider is asked how far the payment is. */
+/** With the receipt of the pop-up; without one the provider is queried for the state of the payment. */
 export const checkPaymentTestInput = z.strictObject({ id: uuid, receipt: paymentReceipt.optional() })

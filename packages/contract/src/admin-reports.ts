@@ -38,7 +38,7 @@ export const gstReturn = z.object({
   /** The month of the first invoice of all; null before there is one. */
   firstMonth: z.string().nullable(),
   total: supplySums,
-  /** As form GSTR-1 has them; credit notes of cdnr and cdnur stand there below zero. */
+  /** Sections of form GSTR-1; credit notes of cdnr and cdnur are negative there. */
   sections: z.array(z.object({ section: z.enum(RETURN_SECTIONS), ...supplies })),
   byHsn: z.array(z.object({ hsn: z.string(), rate, ...supplies })),
   byState: z.array(z.object({ stateCode: z.string(), state: z.string(), ...supplies })),

@@ -15,9 +15,9 @@ export const adminReview = z.object({
   productTitle: z.string(),
   productSku: z.string(),
   productBrand: z.string(),
-  /** 'Anonymous' when the author does not want a name shown, has none, or is gone. */
+  /** 'Anonymous' if the author does not want a name shown, has none, or is gone. */
   userName: z.string(),
-  /** Null when the author has none or is gone. */
+  /** Null if the author has none or is gone. */
   userEmail: z.string().nullable(),
   rating: z.number(),
   title: z.string().nullable(),
@@ -27,7 +27,7 @@ export const adminReview = z.object({
   isVerifiedPurchase: z.boolean(),
   /** Seen in the back office alone. */
   adminNotes: z.string().nullable(),
-  /** When and by whom it was approved or rejected last; null while nobody has. */
+  /** Time and person of the last approval or rejection; null if there was none. */
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   createdAt: z.string(),
@@ -36,7 +36,7 @@ export type AdminReview = z.infer<typeof adminReview>
 
 export const listAdminReviewsInput = z.strictObject({
   status: z.enum(['all', ...REVIEW_STATUSES]).default('all'),
-  /** Words of the product, any part of the author's name or address, or of the review. */
+  /** Words of the product or review, or any part of the author's name or address. */
   search: searched(100).optional(),
   productId: serialId.optional(),
   limit: pageSize(20),
@@ -66,6 +66,6 @@ export const decideReviewInput = z.strictObject({
 })
 export type DecideReviewInput = z.input<typeof decideReviewInput>
 
-/** `decidedAt` says which decision: as the answer to it did. */
+/** `decidedAt` identifies the decision, as its reply returned it. */
 export const undoReviewInput = z.strictObject({ id: serialId, decidedAt: seenTime() })
 export type UndoReviewInput = z.input<typeof undoReviewInput>

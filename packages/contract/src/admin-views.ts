@@ -19,7 +19,7 @@ const viewContent = z.strictObject({
 })
 export type ViewContent = z.infer<typeof viewContent>
 
-/** A view as one person sees it: their own, or one that somebody shares. */
+/** View as one person sees it: their own, or one that another person shares. */
 export const savedView = viewContent.extend({
   id: uuid,
   name: z.string(),

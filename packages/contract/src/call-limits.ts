@@ -1,2 +1,2 @@
-/** How many procedures one request to /trpc may call; the web app sends more than one request where it asks for more. */
+/** Most procedures that one request to /trpc may call; the web app sends several requests if it needs more. */
 export const MAX_BATCH = 10

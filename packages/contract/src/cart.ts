@@ -32,14 +32,14 @@ export const addToCartInput = z.strictObject({
     .default({}),
 })
 export type AddToCartInput = z.input<typeof addToCartInput>
-/** One thing to buy at once, beside the cart. */
+/** Item to buy directly, without adding it to the cart. */
 export const buyNowInput = addToCartInput.omit({ selectedAttributes: true })
 export type BuyNowInput = z.input<typeof buyNowInput>
 export const updateCartItemInput = z.strictObject({ id: uuid, quantity })
 export const cartItemInput = z.strictObject({ id: uuid })
-/** Another machine of the same item for a line whose chosen one has gone, or that its shopper likes better. */
+/** Another machine of the same item for a cart line whose chosen machine is gone, or that the shopper prefers. */
 export const chooseUnitInput = cartItemInput.extend({ unitCode })
-/** Without an id nothing is set aside: the cart is kept anyway. */
+/** Without an id no item is saved for later; the cart itself is stored anyway. */
 export const saveItemInput = cartItemInput.partial()
 /** Prices the shopper has been shown, in rupees, so that their change is not announced again. */
 export const acceptPricesInput = z.strictObject({
@@ -49,8 +49,8 @@ export const acceptPricesInput = z.strictObject({
     .max(MAX_CART_LINES),
 })
 /**
- * A reminder of what is left in the cart: wanted or, with `consent: false`, no longer wanted. A visitor gives the
- * address; a customer's reminder goes to the address of the account, whatever is given here. Who says neither changes nothing.
+ * Reminder of what is left in the cart: requested or, with `consent: false`, declined. A visitor gives the address; a
+ * customer's reminder goes to the address of the account, regardless of `email`. Omitting `consent` changes nothing.
  */
 export const trackAbandonmentInput = z.strictObject({
   email: email.optional(),
@@ -182,7 +182,7 @@ export const cartSummary = z.object({
 })
 export type CartSummary = z.infer<typeof cartSummary>
 
-/** Set aside by the shopper: kept with the cart, but in no total, coupon or order. */
+/** Item that the shopper saved for later: stored with the cart, but in no total, coupon or order. */
 export const savedItem = cartItem.omit({ lineTotal: true, lineTax: true })
 export type SavedItem = z.infer<typeof savedItem>
 export const savedItems = z.array(savedItem)

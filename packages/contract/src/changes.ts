@@ -6,15 +6,15 @@ import { spanStart } from './time-fields.ts'
 export const changeWords = {
   /** Only what changed at this time or later, each in its newest state, in the order of the changes. */
   updatedSince: spanStart().optional(),
-  /** `nextCursor` of the page before; then `updatedSince` says nothing more. */
+  /** `nextCursor` of the previous page; `updatedSince` then has no effect. */
   cursor: z.string().min(1).max(300).optional(),
 }
 
-/** Beside each row of a page of changes. */
+/** Fields added to each row of a page of changes. */
 export const changeOfRow = {
   /** When it, or a part of it, last changed. */
   changedAt: isoTime.optional(),
-  /** Deleted or hidden since: what a program keeps of it is to go. */
+  /** True if deleted or hidden since then: an API client must delete its copy. */
   isRemoved: z.boolean().optional(),
 }
 
@@ -22,8 +22,8 @@ export const changeOfRow = {
 const deletedIds = z.array(z.union([z.string(), z.number().int()]))
 
 /**
- * A page says nothing of totals. Pages follow each other by `nextCursor` until that is null; then everything that had changed
- * before `updatedUntil` was read once, and `updatedUntil` is the `updatedSince` of the next pass.
+ * A page of changes has no totals. Pages follow each other by `nextCursor` until it is null; then everything that had
+ * changed before `updatedUntil` was read once, and `updatedUntil` is the `updatedSince` of the next pass.
  */
 export const changePage = { deletedIds, nextCursor: z.string().nullable(), updatedUntil: isoTime }
 

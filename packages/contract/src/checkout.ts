@@ -91,15 +91,16 @@ export const checkoutQuote = z.object({
   codAvailable: z.boolean(),
   codReason: sentenceShape.nullable(),
   /**
-   * Cash is taken only with a code sent to the phone of the delivery address. Not asked for by its phone, which would stand in
-   * the address of this call: `pay` may still refuse with COD_CODE_NEEDED, or by what is on its way to that phone or door.
+   * True if cash is accepted only with a code sent to the phone of the delivery address. The phone is not sent, as it
+   * would appear in the URL of this call: `pay` may still refuse with COD_CODE_NEEDED, or because of orders on their
+   * way to that phone or door.
    */
   codNeedsCode: z.boolean(),
   promise: deliveryPromise,
 })
 export type CheckoutQuote = z.infer<typeof checkoutQuote>
 
-/** Rule 46 of the CGST Rules: a registered recipient's name and GSTIN stand on the invoice. */
+/** Rule 46 of the CGST Rules: a registered recipient's name and GSTIN are on the invoice. */
 export const businessBuyer = z.strictObject({
   gstin,
   legalName: filled(150, issueMessage('business_name_missing')),
@@ -117,13 +118,13 @@ export const initCheckoutInput = z.strictObject({
   /** The total of the items that the shopper saw, in rupees; if it differs now the reply is CART_CHANGED. */
   expectedTotal: rupees.optional(),
   /**
-   * Takes what is left where stock is short: lines that are gone leave the cart, the others are lowered to the stock. Without it
-   * the answer is CART_CHANGED.
+   * Accepts the available items if stock is short: lines that are gone are removed from the cart, the others lowered
+   * to the stock. Without it the reply is CART_CHANGED.
    */
   takesWhatIsLeft: z.boolean().optional(),
-  /** Pays with the buyer's store credit, as far as it goes; the rest is paid online. */
+  /** Pays with the buyer's store credit as far as it suffices; the rest is paid online. */
   usesStoreCredit: z.boolean().optional(),
-  /** A yes, given now, to `orders_sms` in its words. Left out or false: nothing is said about SMS. */
+  /** Consent, given now, to the wording of `orders_sms`. Omitted or false: the choice about SMS is unchanged. */
   wantsSms: z.boolean().optional(),
   idempotencyKey: idempotencyKey.optional(),
 })

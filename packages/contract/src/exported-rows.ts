@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const EXPORTED_AT_ONCE = 1_000
 
 /**
- * A part of a list as rows of a file, in the order of their ids, so that what is added meanwhile comes at the end. `next` is where the
- * next call begins, null after the last.
+ * Returns the schema of a part of a list as rows of a file, ordered by id so that rows added later come at the end.
+ * `next` is the start of the next call, null after the last.
  */
 export const exportedRows = <Next extends z.ZodType>(next: Next) =>
   z.object({

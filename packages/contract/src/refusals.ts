@@ -32,7 +32,7 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS
 export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]
 
-/** The word on the wire: `cart_changed` for CART_CHANGED. Stable: programs branch on it. */
+/** Code in API replies: `cart_changed` for CART_CHANGED. Stable: programs branch on it. */
 export type WireCode = Lowercase<RefusalCode>
 
 export const wireCodeOf = (code: RefusalCode): WireCode => code.toLowerCase() as WireCode

@@ -5,7 +5,7 @@ const UNREADABLE = /[\p{Cc}\\]/u
 const NO_PAGES = /^\/(api|trpc|media|sandbox|dev|assets)(\/|$)/i
 
 /**
- * A page of this shop to go back to after signing in, as it may stand in a Location header, or undefined for anything that
+ * Returns a page of this shop to return to after signing in, safe for a Location header; undefined for anything that
  * could lead elsewhere: "//host", "/\host", "/.//host", other schemes, calls of the API. The fragment is dropped.
  */
 export function safeReturnPath(path: unknown): string | undefined {

@@ -21,14 +21,17 @@ export const text = (max: number, missing?: string) =>
     .max(max, issueMessage('too_long', { max }))
     .refine((value) => !value.includes('\0') && value.isWellFormed(), issueMessage('unreadable'))
 /**
- * Text that must say something: at least one letter or digit, and `min` characters. `missing` is the sentence of anything less
- * and of a field that was left out.
+ * Returns the schema of a required text: at least one letter or digit, and `min` characters. `missing` is the
+ * sentence for anything less and for an omitted field.
  */
 export const filled = (max: number, missing: string, min = 1) =>
   text(max, missing).pipe(
     z.string().min(min, { error: missing, abort: true }).refine(hasLetterOrDigit, missing),
   )
-/** A box that may stay empty: blanks alone become `none`, anything else must be what `shape` takes, in its own words. */
+/**
+ * Returns the schema of a field that may be empty: blanks alone become `none`, anything else must match `shape`,
+ * whose messages are used.
+ */
 export const blankOr = <None extends null | undefined | '', Value>(
   none: None,
   shape: z.ZodType<Value, string>,
@@ -37,15 +40,15 @@ export const blankOr = <None extends null | undefined | '', Value>(
     if (plainText(typed) === '') return none
     const result = shape.safeParse(typed)
     if (result.success) return result.data
-    // Not a union of the two: of a wrong value it would only say "Invalid input".
+    // Not a union of the two, which would only report "Invalid input" for a wrong value.
     for (const { message } of result.error.issues) ctx.addIssue({ code: 'custom', message })
     return z.NEVER
   })
-/** The Hindi of a text: null when there is none, so that Hindi pages show the English. */
+/** Returns the schema of the Hindi version of a text: null if there is none, so that Hindi pages show the English. */
 export const hindi = (max: number) => blankOr(null, text(max)).nullish()
 /** The same where nothing stays of what was there before: left out is none. */
 export const hindiOrNone = (max: number) => hindi(max).transform((words) => words ?? null)
-/** A password that is compared with the one kept: sign-in accepts whatever was accepted before. */
+/** Password that is compared with the stored one: sign-in accepts whatever was accepted before. */
 export const knownPassword = z
   .string(issueMessage('password_missing'))
   .max(128, issueMessage('password_long', { max: 128 }))

@@ -77,7 +77,7 @@ export const storeInfo = z.object({
       }),
     )
     .optional(),
-  /** Path → where the page stands now, such as `/about` → `/who-we-are`. Left out: every page is where it began. */
+  /** Path → current path of the page, such as `/about` → `/who-we-are`. Omitted: every page is at its original path. */
   movedPages: z.record(z.string(), z.string()).optional(),
   /** The ids under which Google and Meta count visits of those who agree. Left out: none does. */
   measurement: z.object({ google: z.string().optional(), meta: z.string().optional() }).optional(),

@@ -4,7 +4,10 @@ import { issueMessage } from './sentences/issue-message.ts'
 
 const FORMS = 'RFC 3339 or ISO 8601; without a zone it is India’s time'
 
-/** A time that a caller sends, in any form that the domain reads; an ISO time in UTC comes out. */
+/**
+ * Returns the schema of a time that a caller sends, in any form that the domain parses; the output is an ISO time in
+ * UTC.
+ */
 function timeField(read: (typed: string) => Date | null, description: string) {
   return (missing?: string) =>
     z
@@ -30,7 +33,7 @@ export const spanEnd = timeField(
   indiaSpanEndOf,
   `${FORMS}. A day alone is included: it ends with that day in India.`,
 )
-/** A moment, for which a day alone says too little. */
+/** Moment in time, for which a day alone is not precise enough. */
 export const moment = timeField(indiaMomentOf, `${FORMS}. A day alone is not enough.`)
 /** The time by which a caller names the version of something that it read. */
 export const seenTime = timeField(indiaMomentOf, 'The time as a reply gave it.')

@@ -11,7 +11,10 @@ import { filled, text } from './shapes.ts'
 /** Room for the blanks, dashes and brackets that people type: the value itself is measured after it is normalised. */
 const TYPED_MOST = 60
 
-/** An Indian mobile as people type it; '+91' and ten digits come out. `wrong`: what is said of what is no number at all. */
+/**
+ * Returns the schema of an Indian mobile number in any spelling, normalized to '+91' and ten digits. `wrong`: message
+ * for text that is no number at all.
+ */
 export const indianMobile = (wrong: string, missing = wrong) =>
   filled(TYPED_MOST, missing).transform((typed, ctx) => {
     const phone = normalizeIndianMobile(typed)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Somebody else held the lock all the time. */
+/** Error of a lock that another session held all the time. */
 export class LockNotGivenError extends Error {
   constructor() {
     super('The lock was not given')
@@ -48,7 +48,7 @@ export async function withAdvisoryLock<T>(
 async function isLocked(client: pg.Client, key: number): Promise<boolean> {
   await client.query('BEGIN')
   await client.query(WITHOUT_LIMITS)
-  // Without parameters: a portal of the extended protocol would keep its snapshot until the transaction ends.
+  // Without parameters: a portal of the extended protocol would hold its snapshot until the transaction ends.
   const { rows } = await client.query<{ isHeld: boolean }>(
     `SELECT pg_try_advisory_xact_lock(${Math.trunc(key)}) AS "isHeld"`,
   )

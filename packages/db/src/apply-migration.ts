@@ -44,12 +44,11 @@ export class MigrationFailedError extends Error {
 type Options = { giveUpAt: number; isBegun: boolean; signal?: AbortSignal | undefined }
 
 /**
- * Runs a script and notes it as finished, in one transaction: an interruption at any moment leaves both or neither. A script
- * that waits too long for a table is rolled back, so that the statements behind it go on, and retried after a pause.
- * `isBegun` says that an earlier release left a mark without an end: its script was committed or rolled back, and only the
- * mark is missing. Such a script is tried once more; when PostgreSQL answers that all of it is there, only the mark is written.
- * `signal` ends the pauses between tries, never a script that runs.
- * @throws TableBusyError after `giveUpAt` (of `performance.now()`), MigrationFailedError for a script with a fault.
+ * Runs a script and records it as finished in one transaction: an interruption leaves both or neither. A script that
+ * waits too long for a table is rolled back, so that others go on, and retried. `isBegun`: an earlier release left a
+ * mark without an end. The script is retried once; if PostgreSQL replies that all of it exists, only the mark is
+ * written. `signal` ends pauses, never a running script.
+ * @throws TableBusyError after `giveUpAt` (of `performance.now()`), MigrationFailedError for a faulty script.
  */
 export async function applyMigration(
   client: pg.Client,
@@ -63,7 +62,7 @@ export async function applyMigration(
       return await run()
     } catch (error) {
       const code = codeOf(error)
-      // No answer of PostgreSQL: the connection is gone, and with it the transaction.
+      // PostgreSQL did not reply: the connection is gone, and with it the transaction.
       if (code === null) throw error
       await client.query('ROLLBACK')
       if (isBegun && ALREADY_DONE.includes(code)) return await noteFinished(client, migration)
@@ -85,8 +84,8 @@ async function runInTransaction(client: pg.Client, migration: Migration): Promis
 }
 
 /**
- * PostgreSQL builds an index CONCURRENTLY outside transactions, lets everybody work meanwhile, and leaves an invalid one when
- * it is interrupted: that one is dropped first. A valid one is complete, and only its mark is missing.
+ * Builds an index. PostgreSQL builds it CONCURRENTLY outside transactions, without blocking others, and leaves an
+ * invalid one if interrupted: that one is dropped first. A valid one is complete, and only its mark is missing.
  */
 async function buildIndex(client: pg.Client, migration: Migration, index: string): Promise<void> {
   const { rows } = await client.query<{ isValid: boolean }>(

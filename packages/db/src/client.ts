@@ -14,7 +14,7 @@ export type Database = {
   prisma: Db
   /** For reads, and for Prisma. */
   sql: Sql
-  /** For hand-written transactions, which may wait for a row that somebody holds. */
+  /** For hand-written transactions, which may wait for a locked row. */
   writes: Sql
   link: Link
   close: () => Promise<void>
@@ -24,19 +24,19 @@ export type CreateDbOptions = {
   url: string
   /** The url leads to a pooler in transaction mode. */
   isPooled?: boolean
-  /** Connections kept at most, half of them for transactions; default 24. */
+  /** Most open connections, half of them for transactions; default 24. */
   poolSize?: number
   /** A connection that dies is reported here; without a listener it would end the process. */
   onPoolError?: (error: Error) => void
-  /** How long who asks may wait; default that of requests. */
+  /** Longest waits of callers; default those of requests. */
   timeouts?: Timeouts
   /** Shared by the pools of one process, so that all of them know when the database is away. */
   link?: Link
 }
 
 /**
- * Opens the pools and a Prisma client. Nothing connects until the first query.
- * What shoppers write has connections of its own: while it waits for a row that somebody holds, the catalogue is served.
+ * Opens the pools and a Prisma client. Nothing connects until the first query. Transactions of shoppers have
+ * connections of their own: while they wait for a locked row, the catalogue is served.
  */
 export function createDb({ url, poolSize = 24, onPoolError, ...rest }: CreateDbOptions): Database {
   const { timeouts = REQUESTS, link = createLink(), isPooled = false } = rest

@@ -18,7 +18,7 @@ type Owner = { pid: number; startedAt: string }
 
 /** Held by a run of the shop. */
 const RUN_LOCK = 'run.lock'
-/** Held by the process that writes the ledger of the payment sandbox, which may run beside a shop. */
+/** Lock of the process that writes the ledger of the payment sandbox, which may run alongside a shop. */
 export const SANDBOX_LOCK = 'sandbox.lock'
 
 /**
@@ -43,7 +43,7 @@ export async function lockDataFolder(dir: string, name = RUN_LOCK): Promise<Data
   }
 }
 
-/** A link appears whole or not at all, so nobody ever reads a half-written lock. */
+/** A link appears whole or not at all, so a half-written lock is never read. */
 async function claim(draft: string, lockFile: string): Promise<boolean> {
   try {
     await link(draft, lockFile)
@@ -65,7 +65,7 @@ async function removeStale(dir: string, lockFile: string): Promise<void> {
     if (!hasCode(error, 'ENOENT')) throw error
   })
   const moved = await readIfThere(aside)
-  // Between reading and moving, another run may have put its own lock there: it gets it back.
+  // Between reading and moving, another run may have put its own lock there: it is restored.
   if (moved !== null && moved !== found) await claim(aside, lockFile)
   await rm(aside, { force: true })
 }

@@ -1,6 +1,6 @@
 /**
- * The database did not answer in time, or is known not to answer. Whether a write it was asked for was done is not known.
- * It looks like an error of the socket, as which the driver, Prisma and the job queue know what to do with it.
+ * Error of a database that did not reply in time, or is known not to reply. It is unknown if a requested write was
+ * done. It looks like a socket error, which the driver, Prisma and the job queue can handle.
  */
 export class DatabaseAwayError extends Error {
   readonly code = 'ETIMEDOUT'

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CONNECT_MS = 5_000
 
-/** One server has one start time, which nobody else has; and each of its databases has a name. */
+/** Each server has a unique start time, and each of its databases has a name. */
 export const IDENTITY = `SELECT extract(epoch FROM pg_postmaster_start_time()) || ' ' || current_database() AS identity`
 export type Identity = { identity: string }
 

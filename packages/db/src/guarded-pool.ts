@@ -1,21 +1,21 @@
 import pg from 'pg'
 import type { Link } from './link.ts'
 
-/** How long who asks may be kept waiting, in milliseconds. */
+/** Longest waits of a caller, in milliseconds. */
 export type Timeouts = {
   /** For a connection: a free one, or a new one. */
   acquireMs: number
-  /** For a row that somebody else has locked. */
+  /** For a row that another transaction has locked. */
   lockMs: number
   /** For one statement, set in PostgreSQL; this process itself waits two seconds more, for a server that is frozen. */
   statementMs: number
-  /** How long a connection that nobody uses is kept. */
+  /** Time after which an idle connection is closed. */
   idleMs: number
 }
 
 /** For shoppers: better a quick "try again" than a page that hangs. */
 export const REQUESTS: Timeouts = { acquireMs: 2_500, lockMs: 3_000, statementMs: 10_000, idleMs: 30_000 }
-/** For jobs: nobody waits at a screen, but another process takes over after three minutes. */
+/** For jobs: no user waits for them, but another process takes over after three minutes. */
 export const JOBS: Timeouts = { acquireMs: 5_000, lockMs: 5_000, statementMs: 60_000, idleMs: 10_000 }
 /** For checks and seeds that a person started. */
 export const WORK: Timeouts = { acquireMs: 10_000, lockMs: 10_000, statementMs: 300_000, idleMs: 10_000 }
@@ -48,8 +48,8 @@ type Release = (error?: Error | boolean) => void
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 
 /**
- * Graphile Worker gives its connection for notifications back a second time when that is lost while a runner stops. The driver
- * throws then, where nobody catches it, and the shop would end.
+ * Makes a release callable only once. Graphile Worker releases its connection for notifications twice if it is lost
+ * while a runner stops. The driver then throws where nothing catches it, and the shop would end.
  */
 function onlyOnce(release: Release): Release {
   let isReleased = false
@@ -102,7 +102,7 @@ export class GuardedPool extends pg.Pool {
     this.on('release', (error, client) => link.released(client, error))
   }
 
-  /** A caller that waits for a connection when the database goes away fails at once. */
+  /** Fails a caller at once that waits for a connection when the database goes away. */
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {

@@ -11,15 +11,15 @@ export type Link = {
   /** Ends every connection, so that every pending query fails, and refuses new ones until `restore`. */
   cut: (reason: string) => void
   restore: () => void
-  /** Set while nothing that is written can be acknowledged: new transactions get this at once. Reading goes on. */
+  /** Set while no write can be acknowledged: new transactions get this error at once. Reads go on. */
   stalled: () => DatabaseAwayError | null
   stall: (reason: string) => void
   unstall: () => void
-  /** A pool gave this connection to somebody. */
+  /** A pool handed out this connection. */
   acquired: (client: pg.PoolClient) => void
   /** It came back, with the error for which its pool throws it away. */
   released: (client: pg.PoolClient, error: unknown) => void
-  /** Ends the connections that somebody has held for longer than this. */
+  /** Ends the connections that a caller has held for longer than this. */
   endHeld: (longestMs: number) => void
   /** Calls back at the next cut; the returned function unsubscribes. */
   onCut: (act: (error: DatabaseAwayError) => void) => () => void

@@ -34,7 +34,7 @@ async function notifyMark(): Promise<string> {
 
 /** The notifications of some statements, each once for each transaction. */
 async function notificationsOf(work: string): Promise<string[]> {
-  // PostgreSQL delivers in the order of commits: what comes between the two marks is of the work.
+  // PostgreSQL delivers in the order of commits: notifications between the two marks are from the work.
   await notifyMark()
   received = []
   await db.sql.query(work)

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const CONNECT_MS = 5_000
 const RETRY_MS = 1_000
-/** A database that is frozen does not say goodbye. */
+/** A database that is frozen does not confirm the end of a connection. */
 const GOODBYE_MS = 300
 
 export type Listener = { stop: () => Promise<void> }

@@ -18,9 +18,11 @@ type Options = {
 }
 
 /**
- * Applies what is missing, in order, and the job queue's own tables; returns the names applied. The shop may sell meanwhile.
- * It may be interrupted at any moment: the next call goes on with the script that was not committed.
- * @throws the reason of `signal`, TableBusyError when a table was in use all the time, MigrationFailedError for a script with a fault.
+ * Applies missing migrations in order, and the job queue's own tables; returns the names applied. The shop may sell
+ * at the same time. It may be interrupted at any moment: the next call goes on with the script that was not
+ * committed.
+ * @throws the reason of `signal`, TableBusyError if a table was in use all the time, MigrationFailedError for a
+ *   faulty script.
  */
 export async function migrate(
   url: string,

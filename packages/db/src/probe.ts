@@ -7,18 +7,18 @@ import type { Link } from './link.ts'
 /** Fault of the database. Null: it reads and writes. */
 export type Trouble = 'away' | 'reads only' | 'disk full' | 'commits wait' | null
 
-/** One connection that asks how the database is. */
+/** Connection that queries the state of the database. */
 export type Probe = {
   isConnected: () => boolean
-  /** Throws when there is no answer in time. */
+  /** Throws if there is no reply in time. */
   query: () => Promise<Trouble>
-  /** A question failed for want of space: the next ones ask for it. */
+  /** A query failed for lack of space: the next ones check for it. */
   suspectFull: () => void
   drop: () => void
 }
 
 const ANSWER_MS = 1_400
-/** Asking for space writes a small file that nobody keeps: not every time. */
+/** Interval of the check for space, which writes a small temporary file and is therefore not done every time. */
 const SPACE_EVERY_MS = 10_000
 
 /** A commit that waits for a standby waits for as long as that is away, whatever its own time limits are. */
@@ -75,7 +75,7 @@ export function createProbe(url: string, link: Link): Probe {
     const { client, socket } = await connected()
     const { rows } = await within(socket, () => client.query<Condition>(CONDITION))
     const { isReadOnly = false, doCommitsWait = false } = rows[0] ?? {}
-    // Seen twice: one that took long and waits for a moment is no standby that is away.
+    // Seen twice: a commit that took long and waits for a moment does not mean that a standby is away.
     const isStalled = doCommitsWait && didCommitsWait
     didCommitsWait = doCommitsWait
     if (isReadOnly) return 'reads only'
@@ -110,7 +110,7 @@ function within<T>(socket: Socket, query: () => Promise<T>): Promise<T> {
   return query().finally(stop)
 }
 
-/** The SQLSTATE or the socket's code; empty when there is none. */
+/** Returns the SQLSTATE or the socket's code; empty if there is none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -45,7 +45,7 @@ export type ReplicaOptions = {
 /** The flushed end of the log: on a primary that rests its replicas reach it exactly. */
 const OF_PRIMARY = `SELECT pg_current_wal_flush_lsn()::text AS position, system_identifier::text AS system,
                            current_database() AS database FROM pg_control_system()`
-/** Null where the server is no replica. */
+/** Null if the server is no replica. */
 const OF_REPLICA = `SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()::text END AS position,
                            system_identifier::text AS system, current_database() AS database FROM pg_control_system()`
 type Answer = { position: string | null; system: string; database: string }
@@ -64,7 +64,7 @@ export function openReplica({ url, primary, onChange, ...options }: ReplicaOptio
   async function find(): Promise<ReplicaTrouble> {
     const at = performance.now()
     const expected = (await primary.query<Answer>(OF_PRIMARY).catch(() => null))?.rows[0]
-    // A primary that does not answer is no fault of the replica, which is left alone when it may be too old.
+    // A primary that does not reply is no fault of the replica, which is not used anyway if it may be too old.
     if (!expected) return trouble
     const found = await probe.query()
     const replayed = toPosition(found?.position ?? null)
@@ -111,8 +111,8 @@ export function openReplica({ url, primary, onChange, ...options }: ReplicaOptio
 }
 
 /**
- * Measures by the clock of this process alone how far a replica is behind: the time since the latest moment whose end of the primary's
- * log it has replayed. A primary that rests makes nobody late.
+ * Measures the lag of a replica by the clock of this process only: the time since the latest moment for which it has
+ * replayed the primary's log to its end. An idle primary causes no lag.
  */
 function measureLag() {
   /** Log positions of the primary with their times, oldest first, as far as the replica has not replayed them. */

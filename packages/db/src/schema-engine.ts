@@ -13,7 +13,7 @@ type Exports = Record<string, unknown> & { __wbindgen_start: () => void }
 const wasm = Reflect.get(globalThis, 'WebAssembly') as Wasm
 
 async function loadWasm(): Promise<void> {
-  // The package exports its .js only; the .wasm lies beside it.
+  // The package exports only its .js; the .wasm is next to it.
   const file = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm')
   const { instance } = await wasm.instantiate(await readFile(file), { './schema_engine_bg.js': bg })
   bg.__wbg_set_wasm(instance.exports)

@@ -31,7 +31,7 @@ function storedName({ name, lines }: Block): string {
 const ownLines = ({ lines }: Block) => lines.filter((line) => !line.startsWith('@@'))
 const mapped = (line: string) => /@map\("([^"]+)"\)/.exec(line)?.[1] ?? line.split(/\s+/)[0] ?? ''
 
-/** Each column of the schema, as it may stand in the database. */
+/** Columns of the schema, in each form that the database may have. */
 const columns = blocks
   .filter(({ kind }) => kind === 'model')
   .flatMap((block) =>

@@ -3,7 +3,10 @@ import { tracingChannel } from 'node:diagnostics_channel'
 /** One statement on its way: its text, without the values, and the name under which it is prepared. */
 export type StatementMessage = { text: string; name?: string | undefined; error?: unknown }
 
-/** Every statement is published here (node:diagnostics_channel) while somebody subscribes; tracing does. */
+/**
+ * Channel on which every statement is published (node:diagnostics_channel) while there is a subscriber, such as
+ * tracing.
+ */
 const statements = tracingChannel<StatementMessage>('dobara.sql')
 
 /** Runs a statement and publishes its start, its end and its failure. Without a subscriber it is only run. */

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Counts and cleans the tables that hold rows, after much was filled in. An empty one is left alone: where PostgreSQL knows that a table is
- * empty, it plans to read it from end to end, and a connection keeps such a plan while the table grows.
+ * Counts and cleans the tables that have rows, after a large import. An empty one is skipped: if PostgreSQL knows
+ * that a table is empty, it plans to scan it sequentially, and a connection caches such a plan while the table grows.
  */
 export async function vacuumFilled(sql: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await sql.query<{ name: string }>(

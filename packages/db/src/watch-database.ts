@@ -18,7 +18,10 @@ const GATHER_MS = 50
 const FRESH_MS = 700
 
 const NEEDS_LOOK = /^(25006|53100|53300|57P0\d|08...|ECONN|ETIMEDOUT|EPIPE)/
-/** Nothing listens there, or it says that it takes nobody: that others were answered makes no difference. */
+/**
+ * Nothing listens there, or the server refuses connections: it makes no difference that other connections got
+ * replies.
+ */
 const FIRM = /^(ECONNREFUSED|57P0[1-3])$/
 
 export type WatchOptions = {
@@ -28,9 +31,10 @@ export type WatchOptions = {
 }
 
 /**
- * Asks the database again and again, on a connection of its own, whether it is there. When it is not, every connection of the
- * link is cut, so that every waiting caller gets a reply, and nobody waits until it is back. While commits wait for a standby, a caller that writes
- * is answered that way too: nothing can be acknowledged, and PostgreSQL keeps connections and rows of who waits until then.
+ * Checks repeatedly, on a connection of its own, whether the database is available. If not, every connection of the
+ * link is cut, so that every waiting caller gets a reply at once. While commits wait for a standby, callers that
+ * write get an error too: nothing can be acknowledged, and PostgreSQL holds the connections and rows of those who
+ * wait.
  */
 export function watchDatabase({ url, link, onChange = () => undefined }: WatchOptions): DatabaseWatch {
   const probe = createProbe(url, link)
@@ -91,7 +95,10 @@ export function watchDatabase({ url, link, onChange = () => undefined }: WatchOp
   }
 }
 
-/** A connection that broke says little: the next one tells. One that is silent has said it. */
+/**
+ * Returns the trouble of the database. A broken connection alone proves little: the next one decides. One without a
+ * reply is proof.
+ */
 async function findTrouble(probe: Probe, link: Link): Promise<Trouble | 'slow'> {
   const wasConnected = probe.isConnected()
   try {

@@ -13,8 +13,9 @@ type TestCluster = { dir: string; templateUrl: string; stop: () => Promise<void>
 type SharedCluster = { users: number; cluster: Promise<TestCluster> }
 
 /**
- * Each of some thousand connections proves that it knows the password: hashed once instead of 4,096 times, a third of its work.
- * And each plans a statement once, where it would do so five times before it kept a plan: tables of tests are small.
+ * Reduces the work of connections. Each of some thousand proves that it knows the password: hashed once instead of
+ * 4,096 times, a third of its work. And each plans a statement once instead of five times before it caches a plan:
+ * test tables are small.
  */
 async function easeConnections(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -50,7 +51,7 @@ async function startTestCluster(): Promise<TestCluster> {
   return { dir, templateUrl: cluster.url(TEMPLATE), stop }
 }
 
-/** One for all projects of a run: each loads this file again, so it is kept where all of them look. */
+/** One for all projects of a run: each loads this file again, so it is stored where all of them find it. */
 const globals = globalThis as typeof globalThis & { dobaraTestCluster?: SharedCluster | undefined }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -24,7 +24,10 @@ async function onAdmin(url: string, sql: (client: pg.Client) => Promise<unknown>
   }
 }
 
-/** A pool's last connections end a moment after the pool says so; thrown out meanwhile, they would fail the run. */
+/**
+ * Waits until a pool has left. Its last connections end a moment after the pool reports so; if terminated before,
+ * they would fail the run.
+ */
 async function waitUntilLeft(client: pg.Client, name: string): Promise<void> {
   for (let look = 0; look < 80; look += 1) {
     const { rows } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])
@@ -40,13 +43,13 @@ function besideOf(url: string, name: string): string {
   return other.href
 }
 
-/** By default each page goes through the log of changes, which nobody reads here: three times as slow. */
+/** By default each page is written to the WAL, which is not read here: three times as slow. */
 const copyingSql = (templateUrl: string, name: string) =>
   `CREATE DATABASE ${name} TEMPLATE ${new URL(templateUrl).pathname.slice(1)} STRATEGY file_copy`
 
 /**
- * The URL of a template that has more in it than the one at `templateUrl`. The first of a run of tests that asks for it fills
- * it; the others wait, and find it.
+ * Returns the URL of a template with more content than the one at `templateUrl`. The first test of a run that
+ * requests it fills it; the others wait and use it.
  */
 export async function filledTemplate(
   templateUrl: string,
@@ -69,9 +72,9 @@ export async function filledTemplate(
 }
 
 /**
- * Connections of one database, half of them for transactions. Each costs PostgreSQL as much as thirty statements: it reads the
- * catalogue and plans anew. With half as many a race test missed a lock that was taken away (bench/notes/test-run.md). Crowds
- * have as many as the shop.
+ * Connections of one database, half of them for transactions. Each costs PostgreSQL as much as thirty statements: it
+ * reads the catalogue and plans again. With half as many, a race test missed a lock that had been removed
+ * (bench/notes/test-run.md). Tests with crowds have as many as the shop.
  */
 const FILE_POOL = 16
 export const CROWD_POOL = 24
@@ -87,7 +90,7 @@ export async function copyTemplate(
 ): Promise<TestDatabase> {
   const [admin, own] = [besideOf(templateUrl, 'postgres'), besideOf(templateUrl, name)]
   await onAdmin(admin, (client) => client.query(copyingSql(templateUrl, name)))
-  // A machine busy with tests is no starved shop.
+  // A machine busy with tests does not mean a starved shop.
   const timeouts = { ...REQUESTS, acquireMs: 10_000, lockMs: 8_000 }
   const database = createDb({ url: own, poolSize, timeouts })
   return {

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type Dump = { rows: Record<string, string[]>; schema: string[] }
 
-/** Ids that a migration draws by chance (version 4; those of the shop are of version 7). */
+/** Random ids from a migration (version 4; those of the shop are of version 7). */
 const RANDOM_ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00/g
 

@@ -1,4 +1,4 @@
-// For tests only: where the throwaway PostgreSQL of a run keeps its files.
+// For tests only: the folder in which the throwaway PostgreSQL of a run stores its files.
 import { access, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const IN_MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 ** 31
 const NAME = /^dobara-test-(\d+)-/
 
-/** A new folder for this process; what killed runs left beside it is deleted. */
+/** Makes a new folder for this process; deletes leftovers of killed runs next to it. */
 export async function makeTestFolder(): Promise<string> {
   const parent = (await hasRoom(IN_MEMORY)) ? IN_MEMORY : tmpdir()
   await removeLeftovers(parent)
@@ -29,7 +29,10 @@ async function hasRoom(folder: string): Promise<boolean> {
   }
 }
 
-/** A run that is killed stops neither its PostgreSQL nor deletes its folder, which would keep its memory until the machine restarts. */
+/**
+ * Removes the leftovers of killed runs, which neither stop their PostgreSQL nor delete their folder; its memory would
+ * be used until the machine restarts.
+ */
 async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = Number(NAME.exec(name)?.[1])
@@ -47,7 +50,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process may not be asked, but it is there.
+    // A process of another user may not be signalled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

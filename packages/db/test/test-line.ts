@@ -1,4 +1,4 @@
-// For tests only: a TCP line on loopback that can be cut, led elsewhere, or swallow what is said.
+// For tests only: a TCP line on loopback that can be cut, redirected, or drop all data.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Line = {
@@ -7,9 +7,9 @@ export type Line = {
   cut: () => void
   /** From now on calls go through, to another port where one is given. */
   restore: (port?: number) => void
-  /** Keeps every connection and carries nothing over it any more, as a network that lost its way. */
+  /** Leaves every connection open but carries no data over it, like a network that lost its route. */
   swallow: () => void
-  /** Carries again what is said from now on; what was swallowed does not come later. */
+  /** Carries data again from now on; dropped data is not delivered later. */
   carry: () => void
   stop: () => Promise<void>
 }
@@ -64,7 +64,7 @@ export async function openLine(targetPort: number): Promise<Line> {
   }
 }
 
-/** The same database, asked over the line. */
+/** Returns the URL of the same database over the line. */
 export function urlOver(line: Pick<Line, 'port'>, url: string): string {
   const over = new URL(url)
   over.port = String(line.port)

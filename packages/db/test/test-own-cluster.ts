@@ -24,7 +24,7 @@ export async function copyMigratedCluster(runFolder: string, dir: string): Promi
   await run('chown', ['-R', `${uid}:${gid}`, dir])
 }
 
-/** The first caller makes it; the workers that come meanwhile wait. */
+/** Returns the migrated folder. The first caller makes it; workers that come at the same time wait. */
 async function findMigrated(runFolder: string): Promise<string> {
   const [made, draft] = [join(runFolder, 'migrated'), join(runFolder, 'migrated-draft')]
   while (!existsSync(made)) {

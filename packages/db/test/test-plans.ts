@@ -23,8 +23,8 @@ export async function tablesScanned(sql: pg.Pool, { text, values }: SentStatemen
 }
 
 /**
- * How many blocks of tables and indexes a statement reads by a plan for all values that was made before the work, as a connection of a
- * young shop keeps one. Carries the statement out.
+ * Executes a statement and returns how many blocks of tables and indexes it reads with a generic plan made before the
+ * work, like one that a connection of a young shop has cached.
  */
 export async function blocksReadAfter(
   work: () => Promise<unknown>,

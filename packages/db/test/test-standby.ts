@@ -25,7 +25,7 @@ export async function queryOnce<Row extends object>(url: string, sql: string): P
   }
 }
 
-/** Files that PostgreSQL deletes meanwhile are no error: its log tells of them. */
+/** Files that PostgreSQL deletes during the copy are no error: its log records them. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]).catch((error: Error & { stderr?: string }) => {
     const lines = (error.stderr ?? '').split('\n').filter(Boolean)
@@ -62,7 +62,7 @@ export async function copyRunning(
 
 export type Standby = Awaited<ReturnType<typeof addStandby>>
 
-/** A standby of the cluster that lies in `folder`, in a folder beside it; it hears of changes over a line. */
+/** Adds a standby of the cluster in `folder`, in a folder next to it; it receives changes over a line. */
 export async function addStandby(primary: Cluster, folder: string) {
   const dir = `${folder}-${NAME}`
   const direct = new URL(primary.url('postgres'))
@@ -91,7 +91,7 @@ export async function addStandby(primary: Cluster, folder: string) {
     line,
     url: (database: string) => cluster.url(database),
     port: () => Number(new URL(cluster.url('postgres')).port),
-    /** Nothing is acknowledged any more that this standby has not written down; resolves when it keeps up. */
+    /** From now on nothing is acknowledged that this standby has not written; resolves when it is in step. */
     require: async () => {
       await setSynchronous(NAME)
       while (!(await isInStep())) await setTimeout(50)

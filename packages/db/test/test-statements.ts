@@ -7,8 +7,8 @@ export type SentStatement = { text: string; values: readonly unknown[] }
 export type TracedWork<T> = { result: T; statements: string[]; sent: SentStatement[] }
 
 /**
- * Runs the work and returns all statements of this process to the database of this URL meanwhile: hand-written SQL, Prisma
- * and the queue of jobs. Each text that is sent counts as one, so BEGIN, SET and COMMIT do, too.
+ * Runs the work and returns all statements that this process sends to the database of this URL during it:
+ * hand-written SQL, Prisma and the job queue. Each text sent counts as one, including BEGIN, SET and COMMIT.
  */
 export async function statementsOf<T>(url: string, work: () => Promise<T>): Promise<TracedWork<T>> {
   const name = new URL(url).pathname.slice(1)

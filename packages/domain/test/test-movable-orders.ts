@@ -1,4 +1,4 @@
-// For tests only: orders as the rules of their steps know them, and what a rule says in short words.
+// Test helpers: orders as the rules of their steps see them, and short forms of a rule's decisions.
 import type { OrderEffect, MovableOrder } from '../src/orders/order-effect.ts'
 import { moveEffects } from '../src/orders/move-effects.ts'
 import { isBought, type OrderStatus, type PaymentStatus } from '../src/orders/order-status.ts'

@@ -6,7 +6,7 @@ import type { PluginAttributeKind } from '@dobara/contract/admin-attributes.ts'
 import type { PageSources, PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import type { EventChoice } from '@dobara/contract/admin-webhooks/event-words.ts'
 
-/** The version of this interface. It grows without a new number; a change that breaks plug-ins gets one. */
+/** The version of this interface. Additions do not change the number; a change that breaks plug-ins does. */
 export type ApiVersion = 1
 
 /** A setting of a plug-in: an environment variable whose name begins with that of the plug-in, such as `WHATSAPP_URL`. */
@@ -45,13 +45,13 @@ export type EventConsumer = {
   /** Single events (`order.shipped`) or whole families (`order.*`). */
   events: readonly EventChoice[]
   /**
-   * Receives each at least once, those of one object in their order. It has ten seconds; where it throws, the same event comes again
-   * for a day with growing pauses.
+   * Receives each event at least once, and events of one object in order. It has ten seconds; if it throws, the same
+   * event is sent again for a day with growing pauses.
    */
   receive(event: ShopEvent): Promise<void> | void
 }
 
-/** Words in both languages of the shop. */
+/** A text in both languages of the shop. */
 export type Words = { readonly en: string; readonly hi: string }
 
 /** A message about an order. It is written in the transaction that causes it. */
@@ -73,7 +73,7 @@ export type ChannelMessage = {
     amount: number
     carrier: string | null
     trackingNumber: string | null
-    /** The page that shows where the order is, to anybody with the link. */
+    /** The tracking page of the order, open to anyone with the link. */
     trackUrl: string
   }
 }
@@ -82,15 +82,17 @@ export type MessageChannel = {
   /** As customers read it in their settings: "WhatsApp". */
   label: Words
   /**
-   * Sends one message; it has ten seconds. Where it throws, the same message comes again for a day with growing pauses. A reason as the
-   * answer ends it: this number or this message will never be taken. The reason must hold no number.
+   * Sends one message; it has ten seconds. If it throws, the same message is sent again for a day with growing
+   * pauses. Returning a reason ends the retries: this number or this message will never be accepted. The reason must
+   * contain no number.
    */
   send(message: ChannelMessage): Promise<void | { refused: string }>
 }
 
 /**
- * A payment provider: all of the shop's own port, whose comments say what each function owes. Amounts are paise. A rejection is "nobody
- * knows, ask again", unless its error has `kind: 'refused'`, with a `description` fit for the shopper. Each try has five seconds.
+ * A payment provider: all of the shop's own port, whose comments define the duties of each function. Amounts are
+ * paise. A rejection means "outcome unknown, try again", unless its error has `kind: 'refused'`, with a `description`
+ * fit for the shopper. Each try has five seconds.
  */
 export type PluginPaymentProvider = Omit<
   PaymentProvider,
@@ -129,7 +131,7 @@ export type AdminScreen = {
   title: Words
   /** Permission that shows the screen. */
   permission: Permission
-  /** Called each time that somebody opens it. */
+  /** Called each time the screen is opened. */
   load(): Promise<readonly ScreenBlock[]> | readonly ScreenBlock[]
   actions?: readonly ScreenAction[]
 }
@@ -140,13 +142,13 @@ export type ScreenAction = {
   label: Words
   permission: Permission
   fields?: readonly ScreenField[]
-  /** Gets what was typed by the names of the fields; '' where an optional one was left empty. */
+  /** Receives the entered values by field name; '' for an optional field that was left empty. */
   run(values: Readonly<Record<string, string>>): Promise<{ isDone: boolean; message: Words }>
 }
 
 /** A kind of attributes of products, built on a type of the shop: filters, searches, files and forms treat its values as of that type. */
 export type AttributeKind = {
-  /** Attributes keep it: small letters, digits and hyphens, and no other plug-in has it. */
+  /** Stored with attributes: small letters, digits and hyphens, unique among plug-ins. */
   name: string
   /** Among the types of the form of an attribute. */
   title: Words
@@ -161,7 +163,7 @@ export type AttributeKind = {
 /** Parts that a plug-in adds to the shop; each may be left out. */
 export type PluginParts = {
   eventConsumer?: EventConsumer
-  /** Order messages to customers who agreed to it, beside mail and SMS. */
+  /** Order messages to customers who agreed to it, in addition to mail and SMS. */
   channel?: MessageChannel
   /** Providers at which payments can begin: PAYMENT_PROVIDER names one for new payments. */
   paymentProviders?: readonly PluginPaymentProvider[]

@@ -1,8 +1,8 @@
 /**
- * A mail or SMS that was not taken. `refused`: this message will never be taken (unknown mailbox, template that is not
- * registered), so another try makes no sense. `unavailable`: time or the operator cures it (network, time-out, 5xx,
- * wrong password, too many). The message never holds an address, a number, a code or a secret, as it ends in logs;
- * `detail` is what the other side said and may hold the address, so it is only kept beside the message itself.
+ * A mail or SMS that was not accepted. `refused`: it never will be (unknown mailbox, unregistered template), so a
+ * retry is pointless. `unavailable`: time or the operator resolves it (network, time-out, 5xx, wrong password, too
+ * many). `message` never contains an address, a number, a code or a secret, because it is logged; `detail` is the
+ * other side's text, which may contain the address, so it is stored only with the message itself.
  */
 export class DeliveryError extends Error {
   readonly kind: 'refused' | 'unavailable'

@@ -74,7 +74,7 @@ function stockUp(random: Random, fact: Fact, condition: ConditionCode): StockedO
   )
   const [first] = offers
   if (!first) return { variants: [], stock: isSoldOut ? 0 : stockOf(random, condition), single: null }
-  // A machine sold as found is one thing: nothing to choose.
+  // A machine sold as found is a single item: there is nothing to choose.
   return condition === 'Used'
     ? { variants: [], stock: first.stock, single: first }
     : { variants: offers, stock: 0, single: null }
@@ -95,7 +95,7 @@ function soldOf(
   }
 }
 
-/** One model in one grade, as it will stand in the shop. The same stream of random numbers gives the same product. */
+/** Builds the product of one model in one grade. The same stream of random numbers gives the same product. */
 export function buildProduct(
   random: Random,
   fact: Fact,

@@ -47,7 +47,7 @@ const TREE: readonly [Translated, string, readonly [Translated, string][]][] = [
   [both('Peripherals', 'पेरिफ़ेरल'), 'peripherals', []],
 ]
 
-/** The category tree, parents before their children; the first two of the top level stand in the navigation. */
+/** The category tree, parents before their children; the navigation shows the first two of the top level. */
 export const CATEGORIES: readonly SeedCategory[] = TREE.flatMap(([name, slug, children], index) => [
   { ...columnsOf('name', name), slug, parentSlug: null, sortOrder: index + 1 },
   ...children.map(([childName, childSlug], place) => ({

@@ -102,7 +102,7 @@ function whatItIs(fact: Fact, condition: ConditionCode): Translated {
   )
 }
 
-/** Two or three sentences: what it is, what it suits, what comes with it. */
+/** Returns two or three sentences: what the product is, what it suits, what comes with it. */
 export function descriptionOf(random: Random, fact: Fact, condition: ConditionCode): Translated {
   const first = whatItIs(fact, condition)
   const use = useOf(random, fact)

@@ -24,7 +24,7 @@ const COLOURS: readonly [RegExp, readonly string[]][] = [
   [/LQ-310/, ['Grey']],
 ]
 
-/** One colour for most models: refurbished stock seldom comes in a choice. */
+/** Models in several colours; most have only one, because refurbished stock seldom comes in a choice. */
 const IN_SEVERAL_COLOURS =
   /MacBook Air 13-inch \((Retina|M)|MacBook Pro 1[346]-inch \((M|2019|2020)|Surface Laptop 3|VivoBook 15|IdeaPad|iMac 24/
 
@@ -35,7 +35,7 @@ export function coloursOf(fact: Fact): readonly string[] {
   return IN_SEVERAL_COLOURS.test(name) ? colours : colours.slice(0, 1)
 }
 
-/** The rendered body that stands for a laptop, by the first pattern that fits "brand model". */
+/** The rendered body for a laptop, by the first pattern that matches "brand model". */
 const LAPTOPS: readonly [RegExp, string][] = [
   [/Yoga|2-in-1/, 'fold-black'],
   [/x360/, 'fold-silver'],
@@ -117,7 +117,7 @@ const OTHERS: Record<Exclude<Fact['kind'], 'laptop'>, readonly [RegExp, string][
   ],
 }
 
-/** The rendered body that stands for a model. Throws for a model that none stands for. */
+/** Returns the rendered body for a model. Throws for a model without one. */
 export function bodyOf(fact: Fact): string {
   const name = `${fact.brand} ${fact.model}`
   const bodies = fact.kind === 'laptop' ? LAPTOPS : OTHERS[fact.kind]

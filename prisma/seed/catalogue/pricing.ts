@@ -64,7 +64,7 @@ export function stepInr(fact: Fact, config: { ramGb: number; storage: string }):
   return Math.round((step * soldered) / 500) * 500
 }
 
-/** "MRP when new" of a configuration in rupees; never below what is asked for it now. */
+/** Returns the "MRP when new" of a configuration in rupees; never below its current price. */
 export function mrpInr(fact: Fact, step: number): number {
   return fact.mrpInr + Math.round((step * 1.6) / 500) * 500
 }

@@ -96,8 +96,8 @@ function canLead({ kind }: Fact, { picture, variantSku }: SeedPicture): boolean 
 }
 
 /**
- * Gives each product a lead picture that neither the products before it in the list nor those before it in its category lead with.
- * Products are in the order of the list; with no other picture a product keeps its best.
+ * Gives each product a lead picture that differs from the leads of the products before it in the list and in its
+ * category. Products are in the order of the list; without another picture a product retains its best.
  */
 export function withDifferentLeads(products: readonly SeedProduct[]): SeedProduct[] {
   const lists = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-/** One thing that can be bought, with the ids and facts an order line freezes. */
+/** One item that can be bought, with the ids and facts that an order line freezes. */
 export interface SampleItem {
   productId: number
   variantId: number | null

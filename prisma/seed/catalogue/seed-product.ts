@@ -64,7 +64,7 @@ export interface SeedProduct {
   createdAt: Date
   /** Price when it was listed, if it has come down since; null if it has not changed. */
   listedAtPaise: number | null
-  /** Empty for a product that is one thing only; then `stock` counts. */
+  /** Empty for a product without variants; then `stock` counts. */
   variants: SeedVariant[]
   stock: number
   pictures: SeedPicture[]

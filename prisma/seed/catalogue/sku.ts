@@ -9,7 +9,10 @@ const GRADE: Record<ConditionCode, string> = {
 }
 const FILLERS = new Set(['INCH', 'PORTS', 'PORT', 'WITH', 'GEN', 'DOCK'])
 
-/** 'Latitude 7490' → 'LATI7490': the first word short, later words shorter, numbers whole. */
+/**
+ * Returns the code of a model: 'Latitude 7490' → 'LATI7490', with a short first word, shorter later words, and whole
+ * numbers.
+ */
 function modelCode(model: string): string {
   const words = model.toUpperCase().match(/[A-Z0-9]+/g) ?? []
   const [first = '', ...rest] = words.filter((word) => !FILLERS.has(word))

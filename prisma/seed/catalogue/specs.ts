@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { Fact } from './facts.ts'
 import { buildOf, type LaptopBuild } from './looks.ts'
 
-/** Usual brightness of a panel by the words in its name; the first that fits counts. */
+/** Usual brightness of a panel by the words in its name; the first match counts. */
 const BRIGHTNESS: readonly [RegExp, readonly number[]][] = [
   [/mini-LED/, [500]],
   [/Retina/, [400, 500]],

@@ -18,7 +18,10 @@ function allConfigurations(fact: Fact, colours: readonly string[]): Configuratio
   )
 }
 
-/** Few people fit the largest drive beside the least memory; such pairs are mostly missing. */
+/**
+ * Returns true for usual pairs; few people combine the largest drive with the least memory, so such pairs are mostly
+ * missing.
+ */
 function isUsual(random: Random, fact: Fact, config: Configuration): boolean {
   const isLeast = config.ramGb === fact.ramGbOptions[0]
   const isLargest = config.storage === fact.storageOptions.at(-1)

@@ -8,7 +8,7 @@ import type { BuiltOrder } from './build-order.ts'
 
 const HOUR_MS = 3_600_000
 
-/** `hours`: how long after it was asked for. */
+/** `hours`: time since the request. */
 type Step = { move: CaseMove; hours: number; note?: string }
 type Message = { by: 'customer' | 'admin'; hours: number; text: string; isInternal?: true }
 

@@ -23,7 +23,7 @@ export async function insertCoupons(tx: Tx, ids: WrittenIds, now: Date): Promise
   return rows.map(couponRuleOf)
 }
 
-/** Opens the stock so that, after everything the orders took, what is left is what the catalogue says. */
+/** Opens the stock so that the remainder after all orders equals the catalogue's number. */
 async function insertOpeningStock(tx: Tx, sampleItems: readonly SampleItem[], built: BuiltOrders) {
   const taken = unitsTaken(built.stock)
   await tx.stockMovement.createMany({

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const HOLD_MS = 15 * MINUTE_MS
 
-/** When each thing happened to an order; null for what has not happened. */
+/** Times of the events of an order; null for an event that has not happened. */
 export interface Lifecycle {
   placedAt: Date
   holdExpiresAt: Date | null

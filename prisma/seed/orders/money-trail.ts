@@ -65,7 +65,10 @@ function paymentOf(random: Random, { life, order }: BuiltOrder, attempt: Attempt
   }
 }
 
-/** Attempts, captured money, refunds and what was learnt about them; nothing for an order nobody tried to pay. */
+/**
+ * Returns the attempts, captured money and refunds of an order, with the events that reported them; null for an order
+ * without an attempt to pay.
+ */
 export function moneyTrailOf(random: Random, built: BuiltOrder) {
   const { life, order, plan } = built
   if (!plan.method) return null

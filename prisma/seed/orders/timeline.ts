@@ -15,7 +15,7 @@ interface Step {
   by: 'customer' | 'admin' | 'system'
 }
 
-/** The timeline of an order, in the words the shop itself uses. */
+/** Returns the timeline of an order, in the shop's own wording. */
 export function timelineOf({ plan, life, order }: BuiltOrder, adminId: string) {
   const parcel = { carrier: order.carrier ?? 'the courier', number: order.trackingNumber ?? '' }
   const steps: Step[] = [

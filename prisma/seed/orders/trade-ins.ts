@@ -38,7 +38,7 @@ const FLAWLESS = {
 } as const satisfies TradeInAnswers
 
 type By = 'customer' | 'staff'
-/** `hours`: how long after it was asked for. */
+/** `hours`: time since the request. */
 type Step = { move: TradeInMove; to: TradeInState; by: By; hours: number; note?: string }
 type DemoTradeIn = {
   isAsha: boolean
@@ -217,7 +217,7 @@ function changesOf({ demo, staffId, at }: OneTradeIn, { move, hours }: Step, quo
   }
 }
 
-/** The amount that goes with a step. */
+/** Returns the amount that belongs to a step; null if it has none. */
 function amountOf({ demo }: OneTradeIn, { move }: Step, quote: TradeInQuote): number | null {
   if (move === 'book') return quote.amountPaise
   const isOfInspection = move === 'inspect' || move === 'offer'

@@ -53,7 +53,7 @@ export async function insertReviews(
   while (votes.size < VOTES) {
     const review = random.pick(approved)
     const userId = random.pick(userIds)
-    // Nobody votes on a review of their own.
+    // Users do not vote on their own reviews.
     if (userId === review.userId) continue
     const createdAt = new Date(now.getTime() - random.int(1, 500) * 60_000)
     votes.set(`${review.id} ${userId}`, {

@@ -46,7 +46,7 @@ export function buildNewsletter({
         ['popup', 2],
       ] as const),
       subscribedAt,
-      // Every tenth has not opened the mail that asks.
+      // Every tenth has not opened the confirmation mail.
       confirmedAt: hasLeft || index % 10 === 9 ? null : new Date(subscribedAt.getTime() + 5 * 60_000),
       unsubscribedAt: hasLeft ? new Date(subscribedAt.getTime() + random.int(5, 19) * DAY_MS) : null,
     }

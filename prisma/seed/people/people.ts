@@ -5,7 +5,10 @@ import { CITIES } from './cities.ts'
 const DAY_MS = 86_400_000
 const CUSTOMER_COUNT = 40
 
-/** The accounts of the README that shop and own; besides them the staff can sign in, and nobody else has a password at all. */
+/**
+ * The shopper's and the owner's account from the README; apart from them only the staff can sign in, and no one else
+ * has a password at all.
+ */
 export const DEMO_ACCOUNTS = {
   admin: { email: 'admin@dobara.example', password: 'Admin@12345', name: 'Dobara Admin' },
   shopper: { email: 'asha@dobara.example', password: 'Shopper@12345', name: 'Asha Rao' },
@@ -163,7 +166,7 @@ function customerOf(random: Random, place: { index: number; firstName: string; n
   const person = {
     id: seededId(random, createdAt),
     email: `${firstName}.${lastName}@mail.example`.toLowerCase(),
-    // Not a series given to subscribers, so nobody is called by mistake.
+    // Not a series assigned to subscribers, so that no one is called by mistake.
     phone: `+9160000010${String(index).padStart(2, '0')}`,
     name: `${firstName} ${lastName}`,
     role: 'customer' as const,

@@ -19,7 +19,7 @@ type Question = {
   isAsha?: true
   topic: SupportTopic
   message: string
-  /** How long before now it was asked. */
+  /** Age of the question in hours. */
   hoursAgo: number
   history: readonly Entry[]
 }
@@ -71,7 +71,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ]
 
-/** Writes questions to the shop with what was said about them; `staffId` is who answered. */
+/** Inserts questions to the shop with their histories; `staffId` is the person who answered. */
 export async function insertQuestions(
   tx: Tx,
   { random, ashaId, staffId, now }: { random: Random; ashaId: string; staffId: string; now: Date },

@@ -1,6 +1,6 @@
 import type { FactKind } from '../catalogue/facts.ts'
 
-/** Things people say about one aspect; {model}, {days}, {hours}, {years} are filled in. */
+/** Phrases about one aspect; {model}, {days}, {hours}, {years} are filled in. */
 export interface Aspect {
   good: readonly string[]
   bad: readonly string[]

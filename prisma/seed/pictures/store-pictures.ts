@@ -1,7 +1,7 @@
 import type { MediaStore, StoredImage } from '@dobara/providers/media/media-port.ts'
 import { filesOf, type RenderedPicture } from './rendered-pictures.ts'
 
-/** sharp uses the thread pool, so a few at once keep every core busy without holding many bitmaps. */
+/** `sharp` uses the thread pool, so a few at once use every core without holding many bitmaps. */
 const AT_ONCE = 4
 
 /** Stores every distinct picture once; answers what was stored by the picture's name. */

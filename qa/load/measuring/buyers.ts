@@ -5,14 +5,14 @@ import type { Db } from '@dobara/api/context.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 
 const PASSWORD = 'a long bench password 43'
-/** Several times as many as the most connections: nobody buys twice at a time, and nobody has hundreds of orders underway. */
+/** Several times the maximum of connections, so that no buyer buys twice at a time or has hundreds of open orders. */
 const BUYERS = 256
 /** Access tokens are good for 15 minutes. */
 const SIGN_IN_AGAIN_AFTER_MS = 8 * 60_000
 
 const addressOf = (number: number) => `bench${number}@buyers.example`
 
-/** Somebody who is signed in, with a phone and a door of their own: cash is limited by both. */
+/** A signed-in buyer with their own phone and address: cash is limited by both. */
 export type Buyer = { token: string; phone: string; line1: string }
 
 export type Buyers = {

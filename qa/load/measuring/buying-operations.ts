@@ -1,7 +1,7 @@
 import type { Ground } from './ground.ts'
 import { counter, get, one, type Operation, post, type Visit } from './visit.ts'
 
-/** A visitor puts one thing into a new cart and looks at it. */
+/** Returns the operation in which a visitor puts one product into a new cart and views it. */
 export function cartOperation({ productIds }: Ground): Operation {
   const turn = counter()
   const begin = () => {

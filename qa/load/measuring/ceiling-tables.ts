@@ -12,7 +12,7 @@ const TABLES = [
   `CREATE TABLE bench_line (order_id bigint REFERENCES bench_order, product_id int, quantity int, price_paise bigint)`,
 ]
 
-/** Makes them beside the shop's own tables, of the products that are there. */
+/** Creates the tables next to the shop's own, from the existing products. */
 export async function makeCeilingTables(sql: Sql): Promise<void> {
   for (const statement of TABLES) await sql.query(statement)
   await sql.query('VACUUM ANALYZE bench_words, bench_cart, bench_stock, bench_order, bench_line')

@@ -8,7 +8,7 @@ const seen: { address: string; owner: string }[] = []
 let server: Server
 let url = ''
 
-/** Gives each cart an id of its own, and refuses who asks for the cart of somebody else. */
+/** Gives each cart an id of its own, and refuses a caller who requests another owner's cart. */
 beforeEach(async () => {
   seen.length = 0
   server = createServer((request, reply) => {

@@ -5,8 +5,9 @@ const LOOK_EVERY_MS = 50
 const QUIET_LOOKS = 5
 
 /**
- * Empties all carts until nothing more comes in: at the end of a round the connections are cut, and the shop still ends what it was asked.
- * Who buys next with what lay there would be refused, as buying for more than is sent for cash without a code.
+ * Empties all carts until nothing more arrives: at the end of a round the connections are cut, and the shop still
+ * finishes its requests. A later buyer with a filled cart would be refused, for an amount above the limit for cash
+ * without a code.
  */
 export async function emptyCarts(sql: Sql): Promise<void> {
   for (let quiet = 0; quiet < QUIET_LOOKS; ) {

@@ -12,7 +12,7 @@ const evaluated = z.object({
   }),
 })
 
-/** Opens the inspector of a process, which listens at a port of this machine once it gets the signal. */
+/** Opens the inspector of a process, which listens on a port of this machine after the signal. */
 async function addressOf({ pid, inspectPort }: Inspected): Promise<string> {
   process.kill(pid, 'SIGUSR1')
   const giveUpAt = Date.now() + OPEN_LIMIT_MS
@@ -28,8 +28,9 @@ async function addressOf({ pid, inspectPort }: Inspected): Promise<string> {
 export type Inspected = { pid: number; inspectPort: number }
 
 /**
- * Memory that a process of Node holds once its garbage is collected, in MB: its heap and its buffers. Its resident memory says little of
- * that: V8 lets garbage lie while the machine has memory, and the more the faster it is made.
+ * Returns the memory that a Node process holds after garbage collection, in MB: its heap and its buffers. Resident
+ * memory shows little of that: V8 leaves garbage uncollected while the machine has memory, and more of it the faster
+ * it is made.
  */
 export async function liveMbOf(inspected: Inspected): Promise<number> {
   const socket = new WebSocket(await addressOf(inspected))

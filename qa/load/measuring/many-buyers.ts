@@ -39,13 +39,16 @@ export async function addManyBuyers(sql: Sql, count: number): Promise<void> {
 }
 
 export type ManyBuyers = {
-  /** Somebody who has not bought yet. */
+  /** Returns a buyer who has not bought yet. */
   next: () => Buyer
-  /** Signs in so many of those whose turn comes. */
+  /** Signs in the next `count` buyers. */
   prepare: (count: number) => Promise<void>
 }
 
-/** Each buys once. Signed in here, with the shop's own key: a password costs as much as an order, and nobody types one for each. */
+/**
+ * Creates buyers who each buy once. They are signed in here with the shop's own key: a password check costs as much
+ * as an order, and no one enters one per order.
+ */
 export function manyBuyers(tokenKey: Uint8Array): ManyBuyers {
   const tokens: string[] = []
   let turn = 0

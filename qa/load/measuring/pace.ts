@@ -25,7 +25,7 @@ function ownAddress(): string | undefined {
   return `127.1.${Math.floor(people / 200) % 200}.${1 + (people % 200)}`
 }
 
-/** Before it is due: what comes a little early need not wait for the next tick of the clock. */
+/** Before it is due: a slightly early request need not wait for the next tick of the clock. */
 const EARLY_MS = 0.5
 const NOT_BEGUN = 'not begun in time'
 
@@ -45,7 +45,7 @@ function createTally(onAnswer: Pace['onAnswer']) {
     visited: () => {
       visits += 1
     },
-    /** Says whether the answer is good. */
+    /** Returns true if the reply is good. */
     answered: ({ status, body }: Answer, tookMs: number): boolean => {
       took.push(tookMs)
       if (isGood(status)) {
@@ -97,9 +97,9 @@ async function walk(
 }
 
 /**
- * Visits that become due at a steady rate, as shoppers come who do not know of each other. The first request of a visit takes from
- * the moment it was due, not from when there was a connection for it: a shop that stands still for a second is late for all who came in it. All
- * that are begun are carried to their end, so that no cart is left half full for the next who has it.
+ * Runs visits that become due at a steady rate, like independent shoppers. The first request of a visit is timed from
+ * its due time, not from when a connection was free: a shop that halts for a second is late for all who arrived in
+ * it. All started visits are completed, so that no cart is left half full for its next owner.
  */
 export async function pace({ url, visit, rate, connections, seconds, ...rest }: Pace): Promise<Driven> {
   const { restMs = 5_000, onAnswer } = rest

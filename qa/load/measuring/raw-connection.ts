@@ -39,8 +39,8 @@ function readHead(bytes: Buffer): Reading | null {
 }
 
 /**
- * One connection that asks one thing after another, and opens itself again where the shop has closed it. It takes a tenth of the
- * processor that a client for everybody takes: on a machine that is shared, what drives the shop must leave it the processor.
+ * One connection that sends one request after another, and reopens itself if the shop has closed it. It takes a tenth
+ * of the processor time of a general client: on a shared machine, the load generator must leave it to the shop.
  */
 export class RawConnection {
   readonly #host: string
@@ -53,7 +53,7 @@ export class RawConnection {
   #held = 0
   #reading: Reading | null = null
 
-  /** `from`: the address of this machine that it comes from, where it is not left to the system. */
+  /** `from`: the local address to connect from; undefined leaves it to the system. */
   constructor(url: string, from?: string) {
     const { hostname, port } = new URL(url)
     this.#host = hostname
@@ -61,7 +61,7 @@ export class RawConnection {
     this.#from = from
   }
 
-  /** Rejects when the connection ends before the answer, or none comes in time. */
+  /** Sends a request. Rejects if the connection ends before the reply, or none arrives in time. */
   async ask(step: Step): Promise<Answer> {
     if (this.#socket && Date.now() - this.#answeredAt > IDLE_MS) this.close()
     const socket = this.#socket ?? (await this.#open())

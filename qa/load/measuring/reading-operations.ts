@@ -42,7 +42,7 @@ export function listOperation({ products }: Ground): Operation {
   })
 }
 
-/** Three words, of which the last names one model of 700. */
+/** Returns the operation that searches three words, the last of which names one model of 700. */
 export function searchOperation(): Operation {
   const [ceiling, rest, trpc] = [counter(), counter(), counter()]
   const requested = (turn: number) => ({
@@ -86,7 +86,10 @@ export function filterOperation(): Operation {
   })
 }
 
-/** The same cards and how many each further filter would leave, as the list's screen asks for both. */
+/**
+ * Returns the operation that fetches the same cards and the number each further filter would leave, as the list's
+ * screen fetches both.
+ */
 export function facetsOperation(): Operation {
   const [rest, trpc] = [counter(), counter()]
   return {
@@ -115,7 +118,10 @@ const skuAt =
   (turn: number) =>
     skus[turn % skus.length] ?? ''
 
-/** One product after another: of a shop of 10,000 most are kept by the time the second round begins. */
+/**
+ * Returns the operation that reads one product after another: in a shop of 10,000, most are cached by the time the
+ * second round begins.
+ */
 export function detailOperation(ground: Ground): Operation {
   const [ceiling, rest, trpc] = [counter(), counter(), counter()]
   const skuOf = skuAt(ground)
@@ -128,7 +134,10 @@ export function detailOperation(ground: Ground): Operation {
   })
 }
 
-/** A text as part of an address in one of many spellings: the bits of `spelling` say which characters are percent-encoded. */
+/**
+ * Encodes a text as part of a URL in one of many spellings: the bits of `spelling` select the characters that are
+ * percent-encoded.
+ */
 const spelled = (text: string, spelling: number) =>
   [...text]
     .map((character, place) =>
@@ -136,7 +145,7 @@ const spelled = (text: string, spelling: number) =>
     )
     .join('')
 
-/** The same in a spelling that no request had before, so that each is read and made anew. */
+/** Returns the same in a spelling that no request had before, so that each reply is read and built again. */
 export function coldDetailOperation(ground: Ground): Operation {
   const [ceiling, rest, trpc] = [counter(), counter(), counter()]
   const skuOf = skuAt(ground)
@@ -154,7 +163,10 @@ export function coldDetailOperation(ground: Ground): Operation {
   })
 }
 
-/** The first page, which everybody asks for: against a Fastify that sends the same bytes from memory. */
+/**
+ * Returns the operation that reads the first page, which every visitor requests: compared with a Fastify that sends
+ * the same bytes from memory.
+ */
 export function storedOperation(): Operation {
   return reading({
     name: 'first page, kept',

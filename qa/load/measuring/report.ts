@@ -71,7 +71,10 @@ export function lastReport(products: number): Report | null {
   return reports.at(-1) ?? null
 }
 
-/** Returns the name of the file; that of a report with faults says so, and nothing is compared with it. */
+/**
+ * Stores a report and returns the name of the file; the name of a report with faults shows it, and nothing is
+ * compared with it.
+ */
 export function storeReport(report: Report): string {
   const mark = faultsOf(report).length > 0 ? '-failed' : ''
   const name = `load-${report.at.slice(0, 10)}-${report.products}-${report.commit}${mark}.json`

@@ -14,7 +14,7 @@ export function statementLog() {
     onLog: (line: string) => {
       if (/LOG: {2}(?:execute|statement)/.test(line)) count += 1
     },
-    /** Statements of one visit, on average, without those that the shop asks at the same time of its own. */
+    /** Average statements of one visit, without those that the shop itself runs at the same time. */
     perVisit: async (sql: Sql, url: string, visit: Visit): Promise<number> => {
       await walk(url, visit, WARM_UPS)
       await logging(sql, 'all')

@@ -9,7 +9,7 @@ const WARM_UPS = 2
 /** Milliseconds of a call: of the clock the middle one and the 19th of twenty, and of the processor in the middle. */
 export type Timed = { p50: number; p95: number; serverMs: number; databaseMs: number }
 
-/** Asks twenty times, one after another. */
+/** Sends a request twenty times, one after another, and returns the times. */
 export async function timeQuestion(
   send: () => Promise<unknown>,
   { pid, postgresPid }: { pid: number; postgresPid: number },

@@ -2,7 +2,7 @@ import { percentile } from './percentile.ts'
 
 /** Measurements of one period of a long load. */
 export type Stretch = {
-  /** By what was asked: how often a second it was answered, and how long it took in milliseconds. */
+  /** By request: replies per second, and their times in milliseconds. */
   answers: Record<string, { perSecond: number; p50: number; p99: number }>
   /** Maximum memory of the shop and all processes that it started. */
   memoryMb: number
@@ -74,7 +74,10 @@ export function timelineTable(stretches: readonly Stretch[], stretchS: number): 
   return [`${right('until', 8)}${head}${right('memory MB', 10)}${right('kept MB', 9)}`, ...lines].join('\n')
 }
 
-/** How much more memory the second half of the stretches took than the first; 1.1 is a tenth more. Those where nobody looked count for nothing. */
+/**
+ * Returns the memory of the second half of the stretches relative to the first; 1.1 is a tenth more. Stretches
+ * without a measurement are ignored.
+ */
 export function growthOf(all: readonly Stretch[]): number {
   const stretches = all.filter(({ memoryMb }) => memoryMb > 0)
   const half = Math.floor(stretches.length / 2)

@@ -1,4 +1,4 @@
-/** One request of an operation; `keep` notes of its reply what the next one needs. */
+/** One request of an operation; `keep` takes from its reply what the next one needs. */
 export type Step = {
   method: 'GET' | 'POST'
   path: string
@@ -18,7 +18,7 @@ export type Operation = {
   trpc: Visit
 }
 
-/** Counts from 0 for ever: with it no address is asked twice, so nothing kept from the one before helps. */
+/** Creates a counter from 0 without end: with it no URL is requested twice, so no cached reply helps. */
 export function counter(): () => number {
   let next = 0
   return () => next++

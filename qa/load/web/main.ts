@@ -1,6 +1,6 @@
-// npm run qa -- load web: how long a phone on slow 4G with a slow processor waits for home, list and product, at its first visit
-// and at its second. With --lighthouse also what Lighthouse says of them; npm fetches it for that run. Prints a table and writes
-// bench/results/web-<day>-<commit>.json.
+// `npm run qa -- load web`: how long a phone on slow 4G with a slow processor waits for home, list and product, at
+// its first visit and at its second. With --lighthouse also the results of Lighthouse, which npm fetches for that
+// run. Prints a table and writes bench/results/web-<day>-<commit>.json.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -38,7 +38,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Each figure by itself: the middle one of the runs. */
+/** Returns the median of the runs, for each figure separately. */
 function median(all: readonly Figures[]): Figures {
   const middle = (key: (typeof NUMBERS)[number]) =>
     all.map((figures) => figures[key]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
@@ -87,7 +87,7 @@ function print(rows: readonly Row[]): void {
 
 type EvaluatedScreen = Evaluated & { screen: string }
 
-/** Lighthouse works its own slow phone out from what it sees, so its figures are none of those above. */
+/** Lighthouse computes its own slow phone from its measurements, so its figures differ from those above. */
 async function judgeAll(shopUrl: string): Promise<EvaluatedScreen[]> {
   const browser = findBrowser()
   if (!browser) throw new Error('there is no browser: npx playwright install chromium')

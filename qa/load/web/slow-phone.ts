@@ -13,7 +13,10 @@ const SLOWER_CPU = 4
 /** Bytes as they came over the line, heads and all. */
 export type Weight = { bytes: number; scriptBytes: number; requests: number }
 
-/** A window of the phone: slow network, slow processor, and what it has fetched since it was last asked. */
+/**
+ * Opens a window of the phone, with a slow network and a slow processor; `takeWeight` returns what it has fetched
+ * since the last call.
+ */
 export async function openPhone(context: BrowserContext): Promise<{ page: Page; takeWeight: () => Weight }> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

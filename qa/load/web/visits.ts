@@ -57,7 +57,7 @@ async function visit(
   await page.waitForLoadState('networkidle')
   const weight = takeWeight()
   await touch(page)
-  // The touch is counted when its picture has been drawn.
+  // A touch is counted after its frame was rendered.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))))
   return { ...(await readVitals(page)), ...weight }
 }

@@ -10,7 +10,7 @@ import { BrokenArchiveError, readTar, type TarEntry, tarEnd, tarHeader, tarPaddi
 
 export type ArchiveWriter = {
   addBytes: (name: string, bytes: Buffer) => Promise<void>
-  /** Adds the first `size` bytes of the stream; a file that grows meanwhile has more. */
+  /** Adds the first `size` bytes of the stream; a file that grows during the backup has more. */
   addStream: (name: string, size: number, source: AsyncIterable<Buffer>) => Promise<void>
   /** Returns the SHA-256 of all names and contents added so far. */
   digest: () => string

@@ -27,7 +27,7 @@ export type Backup = {
   deleted: number
 }
 
-/** Writes a backup of the shop as it is at this moment. The shop can run meanwhile. */
+/** Writes a backup of the shop as it is at this moment. The shop can run during the backup. */
 export async function createBackup(
   source: Source,
   { file, passphrase }: { file: string; passphrase: string | null },

@@ -38,7 +38,10 @@ export async function addFiles(
   return counts
 }
 
-/** Returns false for a file that no longer exists. An open one can be read to its end, also when it is deleted meanwhile. */
+/**
+ * Returns false for a file that no longer exists. An open file can be read to its end, even if it is deleted while it
+ * is read.
+ */
 async function addFile(
   writer: ArchiveWriter,
   { dataDir, name }: { dataDir: string; name: string },

@@ -77,7 +77,7 @@ export async function restoreBackup(
   return { rows: checksums.tables.reduce((sum, { rows }) => sum + rows, 0), files, newer }
 }
 
-/** Loads the tables of the manifest and returns the first entry that is no part of a table. */
+/** Loads the tables of the manifest and returns the first entry that is not part of a table. */
 async function loadRows(
   entries: ArchiveReader['entries'],
   manifest: Manifest,

@@ -3,7 +3,7 @@
 const BLOCK = 512
 const LONGEST_NAME = 100
 
-/** The file is damaged or cut off, or is no backup. The message is for the operator. */
+/** Error for a file that is damaged, truncated or not a backup. The message is for the operator. */
 export class BrokenArchiveError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })
@@ -36,7 +36,7 @@ export const tarPadding = (size: number): Buffer => Buffer.alloc((BLOCK - (size 
 /** Returns the two empty blocks that end an archive. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK)
 
-/** Returns the sum of the header's bytes, in which the field of the checksum itself counts as blanks. */
+/** Returns the sum of the header's bytes, in which the checksum field itself counts as spaces. */
 function checksumOf(header: Buffer): number {
   const own = header.subarray(148, 156).reduce((sum, byte) => sum + byte, 0)
   return header.reduce((sum, byte) => sum + byte, 0) - own + 8 * 32

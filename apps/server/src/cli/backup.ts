@@ -1,4 +1,4 @@
-// npm run backup: saves the database and the files of DATA_DIR in one archive. The shop can run meanwhile.
+// `npm run backup`: saves the database and the files of DATA_DIR in one archive. The shop can run at the same time.
 import { loadEnv } from '../env.ts'
 import { backupShop } from './backup-shop.ts'
 import { runCommand } from './run-command.ts'

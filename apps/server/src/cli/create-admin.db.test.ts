@@ -138,7 +138,7 @@ describe('npm run admin:create', () => {
     expect([username, pathname.startsWith('/test_')]).toEqual(['dobara', true])
     await writeFile(join(dir, 'postgres', 'password'), password)
     await writeFile(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n0\n${port}\n\n127.0.0.1\n`)
-    // This cluster has no database of the shop's name: the sentence comes from PostgreSQL itself.
+    // This cluster has no database with the shop's name: the message comes from PostgreSQL itself.
     const reached = await run(args, noDatabase)
     expect(reached.refused).toContain('does not exist')
     await rm(join(dir, 'run.lock'))

@@ -2,14 +2,15 @@ import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { RefusedStartError } from '../startup/refused-start.ts'
 
-/** Asks twice on the terminal; what is typed is not shown. */
+/** Prompts twice on the terminal without echoing the input. */
 export async function promptPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new RefusedStartError([
       'There is no terminal to ask the password on: set ADMIN_PASSWORD for this one command.',
     ])
   }
-  // readline draws every key it gets: onto nothing. Open before the question, or the terminal itself shows the first keys.
+  // The echo of readline goes nowhere. It is open before the prompt, otherwise the terminal itself shows the first
+  // keys.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
   try {

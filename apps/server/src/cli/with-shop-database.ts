@@ -29,8 +29,8 @@ export const withDatabaseUrl = (env: Env, url: string | undefined): Env => ({
 })
 
 /**
- * Gives `work` the shop's database, also while the shop runs: that of the settings, or the embedded one, which is started if it
- * does not run. A database without tables gets them, or is refused.
+ * Passes the shop's database to `work`, also while the shop runs: the one in the settings, or the embedded one, which
+ * is started if it is not running. A database without tables gets them or is refused.
  */
 export async function withShopDatabase<T>(env: Env, work: Work<T>, options: Options = {}): Promise<T> {
   const url = directUrlOf(env)

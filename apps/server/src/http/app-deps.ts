@@ -8,16 +8,16 @@ import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-goo
 import type { FastifyInstance } from 'fastify'
 import type { ResponseCache } from './cache/response-cache.ts'
 
-/** `off`: this process runs none, as WORKERS=off says. */
+/** `off`: this process runs no jobs, because WORKERS=off is set. */
 export type JobsState = 'starting' | 'running' | 'restarting' | 'stopped' | 'off'
 
-/** The state of what the shop restarts by itself. */
+/** State of the parts that the shop restarts by itself. */
 export type Operations = {
   database: () => Trouble
   jobs: () => JobsState
   jobRestarts: () => number
   databaseRestarts: () => number
-  /** Null or left out: there is none. */
+  /** Null or omitted if there is no replica. */
   replica?: Pick<Replica, 'trouble' | 'lagMs'> | null
 }
 
@@ -29,7 +29,7 @@ export type MetricsAccess = {
   allow: string[]
 }
 
-/** How many proxies stand one behind another before the shop, or the addresses and networks of those; false: none does. */
+/** Number of chained proxies in front of the shop, or their addresses and networks; false if there are none. */
 export type TrustedProxies = number | readonly string[] | false
 
 /** Everything the HTTP host is made from. `buildApp` reads nothing else: no environment, no clock of its own. */
@@ -37,19 +37,19 @@ export type AppDeps = Deps & {
   isProduction: boolean
   /** The folder of the built web app; null: it was not built. */
   webDir: string | null
-  /** Draws the pages that visitors open; left out or null: their browsers do. */
+  /** Renders the pages that visitors open; null or omitted if their browsers do. */
   renderPage?: RenderPage | null
-  /** How long a page may be drawn before its browser does it instead; left out: two seconds. */
+  /** Longest time to render a page before its browser does it instead; two seconds if omitted. */
   longestRenderingMs?: number
   /** The folder of the local media store; null where pictures come from elsewhere. */
   mediaDir: string | null
-  /** Answers requests for pictures of another store; left out or null: there is none. */
+  /** Answers requests for pictures of another store; null or omitted if there is none. */
   deliverPicture?: DeliverPicture | null
   /** Origins that pages may load pictures from, besides the shop's own. */
   pictureSources: string[]
-  /** The payment stand-in; null: Razorpay itself is used. */
+  /** The payment stand-in; null if Razorpay itself is used. */
   sandbox: Pick<Sandbox, 'handle'> | null
-  /** The stand-in for Google; null: Google itself, or none. */
+  /** The stand-in for Google; null if Google itself is used, or none. */
   googleSandbox: GoogleSandbox | null
   /** Null when requests can be served, else the reason why not. */
   readiness: () => Promise<string | null>

@@ -61,7 +61,7 @@ async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
 const median = (costs: number[]) => costs.toSorted((a, b) => a - b)[costs.length >> 1] ?? 0
 type RequestMaker = () => InjectOptions
 
-/** The median of what one call costs more than the other, asked in turns. */
+/** Returns the median difference in cost between two calls, made in turns. */
 async function gapBetween(one: RequestMaker, other: RequestMaker): Promise<number> {
   const gaps: number[] = []
   for (let count = 0; count < SAMPLES; count += 1) {
@@ -128,7 +128,7 @@ it('S11 answers a code sent to the number of a suspended account as one sent to 
     await test.shop.prisma.user.update({ where: { email: emails[kind] }, data })
   }
   const answers = async (phone: string) => {
-    // A code is good only where it was asked for.
+    // A code is valid only at the address that requested it.
     const { remoteAddress } = post('', {})
     const here = (url: string, payload: object) => replyTo({ ...post(url, payload), remoteAddress })
     const sent = await here('/api/auth/phone/send-otp', { phone })

@@ -46,7 +46,7 @@ const SHOPPERS = [
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** The call as it should be, with the thing of somebody, with a thing that is not there, and with nonsense. */
+/** Returns the valid input, then one with another entity's id, one with unknown fields, and nonsense. */
 function inputsOf(path: ProcedurePath): (Input | undefined)[] {
   const good = callsNaming(owner.names)[path] as Input | undefined
   if (!good) return [undefined]
@@ -96,7 +96,7 @@ it.each(adminPaths)(
 )
 
 it.each(adminPaths)('S07 closes %s at once to an administrator who is one no longer', async (path) => {
-  // The call as it should be: whatever else it says, nobody reads it before the caller is known.
+  // Only the valid input: any other is not read before the caller is known.
   const good = inputsOf(path).slice(0, 1)
   for (const [status] of await answersOf(path, bearer(former.demoted), good)) expect(status).toBe(403)
   for (const [status] of await answersOf(path, bearer(former.suspended), good)) expect(status).toBe(401)

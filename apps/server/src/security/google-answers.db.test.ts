@@ -24,7 +24,7 @@ beforeEach(() => {
   visits.google.forge = null
 })
 
-/** The login page says that it failed, and nothing in the reply signs anybody in. */
+/** Expects the login page with an error, and a reply that signs no one in. */
 function expectFailure(reply: LightMyRequestResponse) {
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/login?error=oauth'])
   expect(cookiesOf(reply)).not.toHaveProperty('dobara_refresh')
@@ -41,7 +41,7 @@ it('S13 refuses a state that is forged, missing, empty or another browser’s', 
     visits.comeBack({ code: answer.code }, cookies),
     visits.comeBack(answer),
     visits.comeBack(answer, other.cookies),
-    // The attacker's own answer, given to the victim's browser: nobody is signed in to a stranger's account.
+    // The attacker's own answer, given to the victim's browser: no one is signed in to a stranger's account.
     visits.comeBack(other.answer, cookies),
     visits.comeBack({ ...other.answer, state: answer.state }, cookies),
   ]) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   visits = await startGoogleVisits(inject('templateUrl'))
 })
 afterAll(() => visits.stop())
-// Somebody registers with an address that is not theirs, before its owner comes.
+// An attacker registers with an address that is not theirs, before its owner comes.
 beforeEach(async () => {
   attacker = await registerCustomer(visits.test.app)
   victim = { sub: `sub-${attacker.email}`, email: attacker.email, email_verified: true, name: 'The Owner' }

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Nobody else is served while the thread of the shop computes: for so long at most, in one go. */
+/** Longest uninterrupted computation of the shop's thread, during which no other request is served. */
 const MOST_MS = 50
 /** Code that is slow by nature is slow in every try; a thread that collects garbage or compiles is not. */
 const TRIES = 5
@@ -37,8 +37,8 @@ async function signIn(): Promise<void> {
 }
 
 /**
- * Milliseconds that the thread of the shop computes for one request: an upper bound of the time in which nobody else is
- * served. Unlike a clock it does not count what the machine does for others meanwhile.
+ * Measures the milliseconds that the shop's thread computes for one request: an upper bound of the time in which no
+ * other request is served. Unlike a clock it does not count work of the machine for others.
  */
 async function timed(request: InjectOptions): Promise<{ ms: number; status: number }> {
   const startedAt = process.threadCpuUsage()

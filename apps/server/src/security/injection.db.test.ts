@@ -40,7 +40,10 @@ beforeEach(async () => {
   headers = { authorization: `Bearer ${token}`, 'x-session-id': 'session_0123456789abcdefghijkl' }
 })
 
-/** Every GET of the API that reads one of these, asked with the values; what was answered otherwise than 400. */
+/**
+ * Sends every GET of the API that reads one of these parameters with each value; returns the number of requests and
+ * those not answered with 400.
+ */
 async function taken(wanted: RegExp, values: string[]): Promise<[asked: number, taken: string[]]> {
   const urls = operations.flatMap(({ method, url, names }) =>
     method !== 'GET'
@@ -149,7 +152,7 @@ describe('what could change every object', () => {
         ...twice,
       ]) {
         const reply = await test.app.inject({ url: `${url}?${query}`, headers })
-        // The callback of Google answers a person: with a page that says it did not work.
+        // The callback of Google answers a person, with a page that reports the failure.
         if (reply.statusCode !== 400) wrong.push(`${reply.statusCode} ${url}?${query}`)
         expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
       }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await behindProxy.stop()
 })
 
-/** An address nobody has used in this file. */
+/** Returns an address that is not used elsewhere in this file. */
 function newAddress(): string {
   networks += 1
   return `198.51.100.${networks}`

@@ -11,7 +11,7 @@ import { procedureFacts } from '../http/shared/procedures.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { type Input, requestsFor } from '../../test/security/test-surfaces.ts'
 
-/** Text that must stand in no line of the log, for every sender and every outcome. */
+/** Text that must not appear in any line of the log, for every sender and every outcome. */
 const PLANTED = {
   password: 'planted-password-48151623',
   newPassword: 'planted-next-password-42',
@@ -73,7 +73,7 @@ afterAll(() => test.stop())
 const post = (url: string, payload: object, extra: object = {}) =>
   test.app.inject({ method: 'POST', url, payload, ...extra } as InjectOptions)
 
-/** Goes through sign-up, mails and OTP as a customer does, and keeps every secret met on the way. */
+/** Goes through sign-up, mails and OTP as a customer does, and collects every secret on the way. */
 async function collectIssued(): Promise<void> {
   const { email, password, phone } = PLANTED
   const registered = await post('/api/auth/register', { email, password, name: 'Asha' })
@@ -120,8 +120,8 @@ function secretHeaders(token: string): Record<string, string> {
 }
 
 /**
- * Each procedure at each of its addresses: as it should be, with what nobody asked for, and broken, by nobody who is signed in.
- * `isShort`: as it should be, at one of its addresses, tRPC and REST by turns.
+ * Calls each procedure at each of its addresses: with valid input, with unexpected fields, and, without being signed
+ * in, with broken input. `isShort`: only with valid input, at one of its addresses, tRPC and REST in turns.
  */
 async function callEverything({ isShort = false } = {}): Promise<LightMyRequestResponse[]> {
   const replies: LightMyRequestResponse[] = []
@@ -157,7 +157,7 @@ function brokenFor(path: ProcedurePath): InjectOptions[] {
   }))
 }
 
-/** Six digits stand in a time or a random id by chance; those that are a word of their own are the planted ones. */
+/** Six digits occur in a time or a random id by chance; those that form a separate word are the planted ones. */
 const CODE = new RegExp(`(?<![0-9a-f])${PLANTED.code}(?![0-9a-f])`)
 
 function expectNoSecret() {

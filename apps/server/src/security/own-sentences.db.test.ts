@@ -63,7 +63,7 @@ it.each(withInput)(
 /** Bodies that are no object of fields, or no JSON: the last holds a number that JSON has no word for. */
 const UNFIT = ['null', '[[{}]]', '"x"', '{"page":NaN}']
 
-/** The call with a body as it stands, over tRPC and over each REST row that takes one. */
+/** Returns the call with a raw body, over tRPC and over each REST row that takes one. */
 function rawRequestsFor(path: ProcedurePath, body: string): InjectOptions[] {
   return requestsFor(path, {}).map((request) =>
     request.method === 'POST' || request.method === 'PUT' || request.method === 'PATCH'

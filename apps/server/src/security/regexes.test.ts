@@ -31,7 +31,7 @@ const PUMPS = [
 const ENDS = ['\0', '']
 /** Exponential patterns show at 25 characters, cubic at 1,000, quadratic at 20,000; the shorter come first. */
 const LENGTHS = [
-  // Less than elsewhere: an exponential pattern that is let through here keeps the longer texts busy for ever.
+  // Less than for the others: an exponential pattern that passes here would run forever on the longer texts.
   { length: 25, mostMs: 20 },
   { length: 1_000, mostMs: 150 },
   { length: 20_000, mostMs: 150 },

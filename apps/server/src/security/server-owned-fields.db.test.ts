@@ -68,7 +68,10 @@ function namesOf(schema: unknown): string[] {
   return Object.keys(schema.shape)
 }
 
-/** Alone in an input they are asked by turns: all of them together are asked of every call. */
+/**
+ * Returns the classic names in the order in which they are tried alone in an input, in turns by procedure; all of
+ * them together are tried in every call.
+ */
 function classicsFor(path: ProcedurePath): string[] {
   const turn = withInput.indexOf(path) % CLASSICS.length
   return [...CLASSICS.slice(turn), ...CLASSICS.slice(0, turn)]
@@ -98,7 +101,7 @@ it.each(withInput)('S05 refuses every field that is the server’s own, by name:
   }
   const name = classicsFor(path).find((classic) => !known.includes(classic)) ?? ''
   for (const refusal of await refusalsOf(path, { ...inputOf(path), [name]: 'admin' })) {
-    // A form whose file is missing besides says that first.
+    // A form that also lacks its file reports that first.
     const output = policyOf(path).takesForm ? refusal.fields[name] : refusal.message
     expect([refusal.status, output]).toEqual([400, `Unrecognized field: ${name}`])
   }

@@ -8,7 +8,7 @@ type Given = Readonly<Record<string, string | undefined>>
 type Definition<Shape extends z.ZodRawShape, Port> = {
   /** Its settings by name. The service can be used once all of them that are neither optional nor have a default are set. */
   settings: Shape
-  /** Those that another service of the kind may use too, so that one of them alone does not ask for the rest. */
+  /** Settings that another service of this kind may use too, so that one of them alone does not require the rest. */
   shared?: (keyof Shape & string)[]
   /** Those that prove who sends a message to the shop: production refuses one that can be guessed. */
   secrets?: (keyof Shape & string)[]

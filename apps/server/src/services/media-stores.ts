@@ -10,7 +10,7 @@ export type OpenMedia = {
   files: MediaFiles
   /** The folder that this server serves pictures from; null when they come from elsewhere. */
   dir: string | null
-  /** Answers requests for pictures of this server where there is no folder. */
+  /** Answers requests for pictures of this server if there is no folder. */
   deliver: DeliverPicture | null
   /** Origins that pages may load pictures from, besides the shop's own. */
   pictureSources: string[]

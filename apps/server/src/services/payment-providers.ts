@@ -14,7 +14,7 @@ export type PaymentWebhook = {
 
 /** Addresses of a stand-in for the provider that the shop serves. */
 export type StandIn = {
-  /** Null: calls go where the settings say. */
+  /** Null if calls go to the address in the settings. */
   apiUrl: string | null
   /** Script of the pop-up; null for the provider's own. */
   scriptUrl: string | null

@@ -16,7 +16,7 @@ export function listenRefusal(error: unknown, { port, host }: ListenAddress): Re
   return sentence ? new RefusedStartError([sentence], error) : null
 }
 
-/** Asked before the long work, so that a taken port is said in a moment and not after the seed. */
+/** Checks the port before the long work, so that a taken port is reported at once and not after the seed. */
 export async function checkPort(address: ListenAddress): Promise<void> {
   const server = createServer()
   try {

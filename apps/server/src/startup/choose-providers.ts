@@ -26,7 +26,10 @@ const SANDBOX_CLIENT_ID = 'dobara.apps.sandbox'
 
 export type ProvidersOfJobs = {
   providers: Omit<Providers, 'sms'>
-  /** Null without settings: make-deps.ts then keeps texts in the outbox, and in production says it cannot send. */
+  /**
+   * Null without settings: make-deps.ts then stores texts in the outbox, and in production reports that it cannot
+   * send.
+   */
   smsGateway: SmsSender | null
 }
 
@@ -37,7 +40,7 @@ export type ChosenProviders = ProvidersOfJobs & {
   sandboxPages: Pick<Sandbox, 'handle'> | null
   /** Null when Google itself is used, and in production. */
   googleSandbox: GoogleSandbox | null
-  /** Mail and SMS are only kept in the database and shown at /dev/outbox. */
+  /** True if mail and SMS are only stored in the database and shown at /dev/outbox. */
   isOutboxShown: boolean
   /** Null when pictures are stored elsewhere. */
   mediaDir: string | null
@@ -47,7 +50,9 @@ export type ChosenProviders = ProvidersOfJobs & {
   pictureSources: string[]
 }
 
-/** The real service where its settings are given, else the local stand-in. `secrets` are null in production. */
+/**
+ * Returns the real service if its settings are given, otherwise the local stand-in. `secrets` is null in production.
+ */
 export async function chooseProviders(
   env: Env,
   secrets: DemoSecrets | null,
@@ -107,7 +112,10 @@ async function openCarriers(env: Env, plugins: Plugins): Promise<CarrierNews> {
   return anyCarrier([...own, ...carrierNewsOf(plugins)])
 }
 
-/** Without keys the sandbox; in production none, and the button says so. */
+/**
+ * Opens Google sign-in, or the sandbox without keys; in production without keys there is neither, and the button
+ * states so.
+ */
 function openGoogle(env: Env) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
   const redirectUri = `${env.PUBLIC_URL}${GOOGLE_CALLBACK_PATH}`

@@ -1,7 +1,7 @@
 export type ClosingSteps = {
   /** Adds a step. The resource opened last is closed first. */
   add: (step: () => Promise<unknown>) => void
-  /** Closes everything opened so far, once; a step that fails does not keep the others from running. */
+  /** Closes everything opened so far, once; a failing step does not prevent the others from running. */
   run: () => Promise<void>
 }
 

@@ -10,7 +10,7 @@ type Options = {
   /** A direct connection. */
   url: string
   closing: ClosingSteps
-  /** Called after keys came into force: cached replies say whether payments are real. */
+  /** Called after new keys came into force: cached replies state whether payments are real. */
   onApplied?: () => void
 }
 

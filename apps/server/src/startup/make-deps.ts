@@ -12,7 +12,7 @@ import { storeInOutbox, noSmsGateway } from './outbox-sms.ts'
 
 type Parts = {
   database: Pick<Database, 'prisma' | 'sql' | 'writes'>
-  /** Null or left out: there is none. */
+  /** Null or omitted if there is no replica. */
   replica?: Replica | null
   chosen: ProvidersOfJobs
   plugins: Plugins
@@ -21,7 +21,7 @@ type Parts = {
   log: Logger
 }
 
-/** A store's own search engine goes here: docs/search-engine.md. */
+/** Place for a store's own search engine: docs/search-engine.md. */
 const searchOver = (sql: Sql, log: Logger) => createSearch({ sql, log, engine: null })
 
 function readConnectionsOf({ prisma, sql, isReadable }: Replica, log: Logger): ReadReplica {

@@ -13,7 +13,7 @@ const LONGEST_CLOSE_MS = 500
 
 type Options = { log: Logger; closing: ClosingSteps; supervision?: Supervision }
 
-/** Opens the database unless something speaks against production. All reasons are collected before any is reported. */
+/** Opens the database unless something rules out production use. All reasons are collected before any is reported. */
 export async function openAllowedDatabase(
   env: Env,
   { log, closing, ...rest }: Options,

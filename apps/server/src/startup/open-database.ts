@@ -27,11 +27,11 @@ const NO_LIMITS =
 export type OpenDatabaseOptions = {
   onPoolError: (error: Error) => void
   onLog: (line: string) => void
-  /** Receives what is missing behind a pooler, which does not keep the shop from running. */
+  /** Receives warnings about what is missing behind a pooler, which does not prevent the shop from running. */
   onWarning?: (text: string) => void
-  /** Starts the embedded PostgreSQL again when it ends by itself. */
+  /** Restarts the embedded PostgreSQL when it ends by itself. */
   supervision?: Supervision
-  /** How long who asks may wait; default that of requests. */
+  /** Longest time that a caller may wait; that of requests by default. */
   timeouts?: Timeouts
 }
 

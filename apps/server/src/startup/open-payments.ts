@@ -19,7 +19,7 @@ import type { DemoSecrets } from './secrets-file.ts'
 
 const SANDBOX_KEY_ID = 'rzp_test_dobara'
 const SANDBOX_SCRIPT_URL = `${SANDBOX_PATH}/checkout.js`
-/** The provider whose keys can be entered in the back office; the sandbox stands in for it. */
+/** Provider whose keys can be entered in the back office; the sandbox is its stand-in. */
 const ENTERED = 'razorpay'
 const { entered, webhook } = PAYMENT_PROVIDERS[ENTERED]
 /** A guess at a webhook secret costs a request; in development it protects nothing. */
@@ -27,7 +27,7 @@ const SHORTEST_DEVELOPMENT_SECRET = 8
 
 type OpenedPayments = {
   providers: Pick<Providers, 'payments' | 'otherPayments' | 'paymentKeys'>
-  /** Null: there is no sandbox in this process. */
+  /** Null if there is no sandbox in this process. */
   sandboxSettings: Omit<SandboxSettings, 'fetch' | 'webhookDelaysMs' | 'webhookClock'> | null
 }
 

@@ -3,8 +3,8 @@ import { DeliveryError } from '@dobara/providers/delivery-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 
 /**
- * The SMS stand-in of development: what was not queued, such as an OTP, gets its row too, so that the outbox page shows
- * it. Never used in production: there a code is kept only as a hash.
+ * Creates the SMS stand-in of development: a text that was not queued, such as an OTP, gets a row too, so that the
+ * outbox page shows it. Never used in production, where a code is stored only as a hash.
  */
 export function storeInOutbox(db: Db): SmsSender {
   return {
@@ -25,8 +25,8 @@ export function storeInOutbox(db: Db): SmsSender {
 }
 
 /**
- * Production without a gateway says that it cannot send. To pretend would leave a shopper waiting for a code that never
- * comes.
+ * Rejects in production without a gateway, as the shop cannot send. Pretending would leave a shopper waiting for a
+ * code that never comes.
  */
 export const noSmsGateway: SmsSender = {
   isOff: true,

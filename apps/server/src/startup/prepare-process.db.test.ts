@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux')('a shop whose database is being pre
   })
 
   it('prints the words of a migration that failed', async () => {
-    // Its tables are there, and nothing says that it ever ran.
+    // Its tables exist, but no record that it ever ran.
     await db.sql.query(`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_saved_views'`)
     const { exitCode, output } = await startWaiting()
     await otherRun.query('SELECT pg_advisory_unlock($1)', [SETUP_LOCK])

@@ -50,7 +50,10 @@ export async function prepareApart(
 
 const listed = (names: string[]) => names.map((name) => `\n- ${name}`).join('')
 
-/** Code of before a floor would write what newer rules forbid, or read what is no longer there. */
+/**
+ * Refuses a database with a newer floor: older code would write what newer rules forbid, or read what no longer
+ * exists.
+ */
 function refuseNewer({ floors }: MigrationState): void {
   if (floors.length === 0) return
   throw new RefusedStartError([

@@ -92,7 +92,7 @@ const guessable = (name: string) =>
 /** Demo accounts have passwords that are printed in the README. */
 export async function demoAccountRefusals(env: Env, { sql }: Database): Promise<string[]> {
   if (!env.isProduction) return []
-  // Asked before the migration, so the table may not be there yet.
+  // Runs before the migration, so the table may not exist yet.
   const table = await sql.query<{ isThere: boolean }>(
     `SELECT to_regclass('app_user') IS NOT NULL AS "isThere"`,
   )

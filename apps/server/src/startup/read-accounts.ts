@@ -7,7 +7,7 @@ export type Accounts = {
   ownerLink: string | null
 }
 
-/** Which accounts there are, for the greeting. A failure to read them does not keep the shop from starting. */
+/** Returns the existing accounts, for the greeting. A failure to read them does not prevent the shop from starting. */
 export async function readAccounts(
   deps: Pick<Deps, 'db' | 'log' | 'keys' | 'now' | 'newId' | 'publicUrl'>,
 ): Promise<Accounts> {

@@ -9,13 +9,13 @@ const COMMON_PAIRS = new Set(
   ).split(' '),
 )
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-/** As long as this, a repetition or a row of neighbours is no chance any more. */
+/** Length from which a repetition or a run of neighbours is no coincidence. */
 const NOT_BY_CHANCE = 5
 
 /**
- * About how many bits somebody would have to guess who knows how people make secrets up: each character counts what its
- * alphabet is worth, but nothing where it goes on with a row (aaaaa, 12345, qwert) or repeats what stood before, and
- * English words count 1.5 bits per letter. What a generator made is worth its full size.
+ * Estimates the bits that an attacker who knows how people make up secrets would have to guess. Each character counts
+ * the bits of its alphabet, but nothing if it continues a row (aaaaa, 12345, qwert) or repeats earlier characters;
+ * English words count 1.5 bits per letter. A generated secret counts its full size.
  */
 export function estimatedBits(secret: string): number {
   const perCharacter = isWords(secret) ? 1.5 : Math.log2(alphabetSize(secret))
@@ -61,7 +61,7 @@ function isSteady(tail: string): boolean {
   return Math.abs(steps[0] ?? 2) <= 1 && steps.every((step) => step === steps[0])
 }
 
-/** Mostly letters, in runs, that follow each other as those of words do. */
+/** Returns true for a secret that is mostly letters, in runs that follow each other as in words. */
 function isWords(secret: string): boolean {
   const runs = secret.match(/[A-Z]?[a-z]{3,}|[A-Z]{4,}/g) ?? []
   if (runs.join('').length < secret.length * 0.6) return false

@@ -13,7 +13,10 @@ const secrets = z.object({
 /** Secrets of the demo shop; production takes its own from the environment. */
 export type DemoSecrets = z.infer<typeof secrets>
 
-/** Made at the first start and kept, so that sign-ins and open payments outlive a restart. Only the owner may read it. */
+/**
+ * Loads the secrets that the first start makes and stores, so that sign-ins and open payments survive a restart. Only
+ * the owner may read the file.
+ */
 export async function loadDemoSecrets(dataDir: string): Promise<DemoSecrets> {
   const file = join(dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch((error: unknown) => {

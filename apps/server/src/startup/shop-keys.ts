@@ -17,9 +17,9 @@ type KeySettings = Pick<
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 /**
- * The keys of the shop (docs/operations/keys.md). A purpose without a key of its own uses ACCESS_TOKEN_SECRET. One that gets
- * its first own key still accepts what was made with ACCESS_TOKEN_SECRET, unless another previous key is named.
- * `demoSecret` stands in for ACCESS_TOKEN_SECRET in the demo shop.
+ * Returns the keys of the shop (docs/operations/keys.md). A purpose without a key of its own uses
+ * ACCESS_TOKEN_SECRET. One that gets its first own key still accepts what was made with ACCESS_TOKEN_SECRET, unless
+ * another previous key is named. `demoSecret` replaces ACCESS_TOKEN_SECRET in the demo shop.
  */
 export function shopKeys(settings: KeySettings, demoSecret: string | undefined): Keys {
   const { ACCESS_TOKEN_SECRET, ACCESS_TOKEN_SECRET_PREVIOUS, SECRETS_KEY, HASH_KEY } = settings

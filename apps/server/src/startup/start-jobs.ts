@@ -18,7 +18,10 @@ type JobParts = {
 /** For WORKERS=off: processes of their own run the jobs (worker.ts). */
 const NO_WORKERS: Workers = { state: () => 'off', restarts: () => 0, stop: () => Promise.resolve() }
 
-/** Runs jobs where WORKERS says: in this process, on connections of their own, in one that is started and watched for them, or not at all. */
+/**
+ * Runs jobs as WORKERS specifies: in this process on connections of their own, in a process that is started and
+ * watched for them, or not at all.
+ */
 export async function startJobs(env: Env, { database, deps, closing, fail }: JobParts): Promise<Workers> {
   const { log } = deps
   if (env.WORKERS === 'off') return NO_WORKERS

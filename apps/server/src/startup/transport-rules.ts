@@ -18,7 +18,7 @@ function plainDatabase(address: string | undefined): HostPlace | null {
   return farthest(hosts.split(',').map(placeOfHost))
 }
 
-/** The same for mail. Without requireTLS a mail server, or anybody on the way to it, chooses plain text. */
+/** Does the same for mail. Without requireTLS a mail server, or anyone on the way to it, chooses plain text. */
 function plainMail({ services }: Env): HostPlace | null {
   const url = URL.parse(services.mail.values.SMTP_URL ?? '')
   const isEncrypted =

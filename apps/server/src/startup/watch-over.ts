@@ -52,7 +52,7 @@ export function watchOver({ url, link }: Connection, log: Logger): DatabaseWatch
   })
 }
 
-/** The read replica of this shop; null where there is none. One that cannot be read is no reason not to start. */
+/** Opens the read replica of this shop; null if there is none. One that cannot be read does not prevent the start. */
 export function openReplicaOf(
   env: Pick<Env, 'DATABASE_READ_URL' | 'PREPARED_STATEMENTS' | 'DATABASE_DIRECT_URL'>,
   { database, log, closing }: { database: Pick<Database, 'sql'>; log: Logger; closing: ClosingSteps },
@@ -73,7 +73,10 @@ export function openReplicaOf(
   return replica
 }
 
-/** Connections for jobs and for their queue, apart from those of shoppers, and cut with them when the database goes away. */
+/**
+ * Opens connections for jobs and for their queue, separate from those of shoppers, and cut with them when the
+ * database is lost.
+ */
 export function openForJobs(
   { url, link }: Connection,
   { onPoolError, closing }: { onPoolError: (error: Error) => void; closing: ClosingSteps },

@@ -7,7 +7,7 @@ import { failureOf } from './job-log.ts'
 import { startWorkers } from './start-workers.ts'
 import { tasksOf } from './tasks.ts'
 
-/** Words that must stand in no line of the log. */
+/** Words that must not appear in any line of the log. */
 const PLANTED = {
   email: 'planted.reader@test.example',
   phone: '9000066666',
@@ -20,7 +20,7 @@ const WAIT = { timeout: 60_000, interval: 100 }
 
 let shop: TestShop
 let lines: string[]
-/** The payload of every task: empty, or what it must name to have something to do; all of them get the planted words beside. */
+/** Payload of every task: empty, or what it must name to have work to do; all of them also get the planted words. */
 let payloads: Record<string, object>
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   lines = []
 })
 
-/** A customer with planted words wherever a job looks, and something to do for every task. */
+/** Creates a customer with planted words wherever a job looks, and work for every task. */
 async function plant(): Promise<Record<string, object>> {
   const { prisma, deps } = shop
   const { email, phone, line1, code } = PLANTED
@@ -130,7 +130,7 @@ async function plantIssue(): Promise<number> {
   return id
 }
 
-/** Answers every question by throwing what it was asked about, and all that is planted. */
+/** Returns an object whose every function throws its name and all planted words. */
 function throwing<T extends object>(name: string): T {
   const fail = () => {
     throw Object.assign(new Error(`${name} said: ${WORDS}\n    at planted ${WORDS}`), { detail: WORDS })
@@ -160,7 +160,10 @@ async function runAll(deps: TestShop['deps'], tries: number): Promise<void> {
   await workers.stop()
 }
 
-/** Six digits stand in a time or an id by chance; those that are a word of their own are the planted ones. */
+/**
+ * Returns the planted words in the log. Six digits occur in a time or an id by chance; those that form a separate
+ * word are the planted ones.
+ */
 function plantedIn(log: string): string[] {
   const isCode = new RegExp(`(?<![0-9a-f])${PLANTED.code}(?![0-9a-f])`)
   return Object.values(PLANTED).filter((word) =>
@@ -192,7 +195,7 @@ describe('S32 the log of jobs', () => {
     const { rows } = await shop.sql.query<{ error: string }>(
       'SELECT last_error AS error FROM graphile_worker.jobs WHERE last_error IS NOT NULL',
     )
-    // The words were there to be logged.
+    // Proof that the words were there to be logged.
     expect(plantedIn(rows.map(({ error }) => error).join()).length).toBe(Object.keys(PLANTED).length)
     const givenUp = lines.filter((line) => line.includes('a job is given up'))
     expect(givenUp).toHaveLength(tries === 1 ? Object.keys(payloads).length : 0)

@@ -24,7 +24,7 @@ function withoutWords({ type, code, place, stack, cause }: LoggedError): Failure
   }
 }
 
-/** The shop's log as jobs have it: their errors come without words. */
+/** Returns the shop's log for jobs: their errors are logged without their text. */
 export function jobLog(log: Logger): Logger {
   const logged = (detail: object) => {
     if (!('err' in detail)) return detail

@@ -24,8 +24,8 @@ type JobProcessOptions = {
 }
 
 /**
- * Runs jobs in a process of their own (jobs.ts). One that dies is replaced, with growing pauses, and what it was at is taken up
- * again at once: nobody works on it any more. Rejects when the first one does not come to run.
+ * Runs jobs in a process of their own (jobs.ts). One that dies is replaced, with growing pauses, and its unfinished
+ * jobs are resumed at once, as no one works on them any more. Rejects if the first process does not get to run.
  */
 export async function startJobProcess({ url, log, fail }: JobProcessOptions): Promise<Workers> {
   const life = { state: 'starting' as JobsState, restarts: 0, ofRunner: 0 }

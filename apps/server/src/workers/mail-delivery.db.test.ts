@@ -44,7 +44,10 @@ const mailsTo = (email: string) => smtp.taken.filter(({ to }) => to.includes(ema
 const rowOf = (to: string) => test.shop.prisma.outboxMessage.findFirstOrThrow({ where: { to } })
 const WAIT = { timeout: 15_000, interval: 100 }
 
-/** A worker notes what came of a message before it lays the job down: until then nobody else can move it. */
+/**
+ * Waits until no job is held. A worker records the result of a message before it releases the job: until then no one
+ * else can move it.
+ */
 async function untilLaidDown(): Promise<void> {
   const held = 'SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL'
   await expect.poll(async () => (await test.shop.sql.query(held)).rowCount, WAIT).toBe(0)

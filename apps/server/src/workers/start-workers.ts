@@ -10,7 +10,7 @@ import { workerLogger } from './worker-logger.ts'
 
 export type Workers = {
   state: () => JobsState
-  /** How often the runner ended by itself since the start. */
+  /** Number of times that the runner ended by itself since the start. */
   restarts: () => number
   stop: () => Promise<void>
 }
@@ -93,7 +93,7 @@ export async function startWorkers(
       const runner = life.state === 'running' ? life.runner : null
       life.state = 'stopped'
       stopping.abort()
-      // Rejects when it is just ending by itself.
+      // Rejects if it is just ending by itself.
       const ended = Promise.all([runner?.stop('the shop is stopping').catch(() => null), supervised])
       await Promise.race([ended, setTimeout(LONGEST_JOB_MS, null, { ref: false })])
     },
@@ -109,8 +109,8 @@ async function pauseAfter(failures: number, signal: AbortSignal): Promise<void> 
 type WatchOptions = { log: Deps['log']; events: WorkerEvents; stopping: AbortSignal }
 
 /**
- * Resolves when the runner has ended. Of several jobs whose end could not be written down Graphile Worker counts one too
- * many, and waits for it for ever: a runner that is about to end by itself and does not is let go.
+ * Resolves when the runner has ended. If the ends of several jobs could not be recorded, Graphile Worker counts one
+ * too many and waits for it forever: a runner that is about to end by itself and does not is abandoned.
  */
 async function untilEnded(runner: Runner, { log, events, stopping }: WatchOptions): Promise<void> {
   const over = new AbortController()
@@ -153,21 +153,22 @@ function runnerOptions(
     events,
     taskList,
     crontab: CRONTAB,
-    // More than the periodic tasks that ask the payment provider, so that a slow one leaves room for mails and webhooks.
+    // More than the periodic tasks that query the payment provider, so that a slow one leaves room for mails and
+    // webhooks.
     concurrency: 4,
     pollInterval: 1_000,
     noPreparedStatements: !isPreparing,
     // The shop has its own order of stopping; see main.ts.
     noHandleSignals: true,
     logger: workerLogger(log),
-    // Without these a job whose end cannot be written down is a rejection that nobody can catch, which ends the process.
+    // Without these a job whose end cannot be recorded is an uncatchable rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
 
 /**
- * A runner asks once which tasks there are, and Graphile Worker keeps the answer for it, also that there was none: all that this
- * runner asks for afterwards fails with it. One whose first question failed ends, and another one takes its place.
+ * Replaces runners whose first query failed. A runner queries once which tasks exist, and Graphile Worker caches the
+ * result for it, even a failure: all its later queries fail too. Such a runner ends, and another takes its place.
  */
 function replaceDeafRunners(events: WorkerEvents): void {
   const answered = new WeakSet<object>()
@@ -184,7 +185,7 @@ function replaceDeafRunners(events: WorkerEvents): void {
 /** A job on its way. Its payload is left out, because it can hold an address. */
 export type JobMessage = { task: string; error?: unknown }
 
-/** Every job is announced here (node:diagnostics_channel) while somebody subscribes; tracing does. */
+/** Channel on which every job is announced (node:diagnostics_channel) while there is a subscriber; tracing is one. */
 const jobs = tracingChannel<JobMessage>('dobara.job')
 
 /** The same tasks, with a count of those being worked on. */

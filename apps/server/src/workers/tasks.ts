@@ -69,7 +69,7 @@ export function tasksOf(shop: Deps): Tasks {
       await sweepOffers(deps)
     }),
     'remind-carts': oneAtATime(() => remindCarts(deps)),
-    // All that says nothing any more: tries, keys of requests, codes and sign-ins of long ago.
+    // Deletes all that is no longer relevant: tries, keys of requests, codes and sign-ins of long ago.
     'sweep-limits': oneAtATime(async () => {
       await sweepTries(deps)
       await sweepKeys(deps)

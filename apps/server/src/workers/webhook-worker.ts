@@ -14,8 +14,8 @@ const LONGEST_STOP_MS = 1_000
 export type WebhookWorker = { stop: () => Promise<void> }
 
 /**
- * Sends webhooks that are due. It is no job of the queue: a receiver that takes its ten seconds each time would hold up mails
- * and refunds there.
+ * Sends webhooks that are due. It is not a job of the queue: a receiver that takes its ten seconds each time would
+ * delay mails and refunds there.
  */
 export function startWebhookWorker(shop: Deps, { pauseMs = PAUSE_MS } = {}): WebhookWorker {
   const deps = { ...shop, log: jobLog(shop.log) }
@@ -47,7 +47,7 @@ export function startWebhookWorker(shop: Deps, { pauseMs = PAUSE_MS } = {}): Web
         failures = 0
       } catch (error) {
         failures += 1
-        // The database is away: others say so, and once is enough here.
+        // The database is unavailable: other code reports it, and once is enough here.
         if (failures === 1) deps.log.warn({ err: error }, 'due webhooks could not be read')
       }
       const pause = Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** failures)

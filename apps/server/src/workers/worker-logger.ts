@@ -5,8 +5,9 @@ import { failureOf } from './job-log.ts'
 type Meta = { job?: { id: string; task_identifier: string; attempts: number }; error?: unknown }
 
 /**
- * Graphile Worker's lines in the shop's own log; its "info" is one line per job, so it is left out. Of its details only
- * what names the job and the kind of failure: it hands over the whole payload, and repeats the error in its sentence.
+ * Writes Graphile Worker's lines to the shop's own log; its "info" is one line per job, so it is left out. Of its
+ * details only the names of the job and the kind of failure are logged: it passes the whole payload, and repeats the
+ * error in its message.
  */
 export function workerLogger(log: ShopLogger): Logger {
   return new Logger((scope) => (level, message, meta) => {

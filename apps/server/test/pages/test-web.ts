@@ -52,7 +52,7 @@ function blocksOf(html: string, type: string): unknown[] {
   return [...blocks].map(([, json = '']) => JSON.parse(json) as unknown)
 }
 
-/** The content of a meta tag as it stands in the page; null when there is none. */
+/** Returns the content of a meta tag exactly as in the page; null if there is none. */
 export function metaOf(html: string, name: string): string | null {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1] ?? null
 }
@@ -64,7 +64,7 @@ export function canonicalOf(html: string): string | null {
 type OpenOptions = { cookies?: Record<string, string>; headers?: Record<string, string> }
 export type TestWeb = TestApp & {
   webDir: string
-  /** Asks as a browser that opens a page. */
+  /** Sends a request as a browser that opens a page. */
   open: (url: string, options?: OpenOptions) => Promise<LightMyRequestResponse>
 }
 

@@ -25,7 +25,7 @@ export const loadFrom = (
   settings: Record<string, string> = {},
 ): Promise<Plugins> => loadPlugins(readEnv({ PLUGINS: names, PLUGINS_DIR: dir, ...settings }), SILENT)
 
-/** Writes plug-ins into a new folder, and says how they are loaded. */
+/** Writes plug-ins into a new folder and returns how they are loaded. */
 export async function plantPlugins(sources: Sources): Promise<Planted> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-plugins-'))
   for (const [name, source] of Object.entries(sources)) {

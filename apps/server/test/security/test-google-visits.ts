@@ -38,7 +38,7 @@ export async function startGoogleVisits(templateUrl: string) {
     get,
     answerFor,
     comeBack,
-    /** The whole way of somebody who means well. */
+    /** Completes the whole sign-in of a legitimate user. */
     signIn: async (person: Person) => {
       const { answer, cookies } = await answerFor(person)
       return comeBack(answer, cookies)

@@ -9,7 +9,10 @@ import { REST_ROUTES } from '../../src/http/rest/routes.ts'
 
 export type Input = Record<string, unknown>
 
-/** The call over tRPC, then over each REST address of the procedure. What no address names stands in the body or query. */
+/**
+ * Returns the call over tRPC, then over each REST address of the procedure. Input that no address names goes into the
+ * body or query.
+ */
 export function requestsFor(path: ProcedurePath, input: Input | undefined): InjectOptions[] {
   const rest = REST_ROUTES.filter(({ procedure }) => procedure === path).map(({ method, url }) => {
     const named = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)
@@ -55,7 +58,7 @@ export function refusalIn(body: string): Refusal {
   return { code: data.code, message, fields: Object.fromEntries(fields) }
 }
 
-/** How often somebody called is counted also when the call is refused. */
+/** Tables that count calls, also when the call is refused. */
 const COUNTERS = ['rate_window']
 
 /** A hash of what each table of the shop holds. One whose file is empty was never written to, and need not be read. */
@@ -71,7 +74,7 @@ export async function wholeDatabase(shop: TestShop): Promise<Record<string, stri
         md5(string_agg(kept::text, chr(10) ORDER BY kept::text)) AS hash FROM "${name}" kept HAVING count(*) > 0`,
     )
   const text = parts.join(' UNION ALL ')
-  // Planned once for each connection: it is asked after every call of some tests.
+  // Planned once for each connection: some tests run it after every call.
   const name = createHash('md5').update(text).digest('hex')
   const tables = await shop.sql.query<{ name: string; hash: string }>({ name, text })
   return Object.fromEntries(tables.rows.map(({ name, hash }) => [name, hash]))

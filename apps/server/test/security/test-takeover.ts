@@ -1,4 +1,4 @@
-// For tests only: somebody registers an address that is not theirs and sets up every way back in.
+// For tests only: an attacker registers an address that is not theirs and sets up every way back in.
 import { mailResetLink } from '@dobara/api/features/auth/mail-reset-link.ts'
 import { bengaluru } from '@dobara/api/test/test-shop.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -56,7 +56,7 @@ function callsOf({ test }: GoogleVisits) {
   }
   const login = (email: string, password: string, code?: string) =>
     post('/api/auth/login', { email, password, ...(code && { code }) })
-  /** With a name it makes the account; the code is good only where it was asked for. */
+  /** Creates the account if a name is given; the code is valid only at the address that requested it. */
   async function loginByPhone(phone: string, name?: string) {
     const here = { remoteAddress: newAddress() }
     const code = await codeFor(() => post('/api/auth/phone/send-otp', { phone }, here))
@@ -98,7 +98,10 @@ function proofsOf({ answerFor, comeBack, test: { shop } }: GoogleVisits, { ask, 
   return { mailedToken, reset, verify, prove, google }
 }
 
-/** An account under somebody else's address, with password, sign-in, proved phone, Google account and address. */
+/**
+ * Creates an account under another person's e-mail address, with password, sign-in, verified phone, Google account
+ * and postal address.
+ */
 async function setUp(
   { google, test: { shop } }: GoogleVisits,
   { post, call, codeFor }: Calls,
@@ -114,7 +117,7 @@ async function setUp(
   await call('profile.verifyPhone', { code }, authorization)
   await call('addresses.create', bengaluru, authorization)
   await call('privacy.setConsent', { purpose: 'newsletter', granted: true }, authorization)
-  // The procedures link no Google account of another address: it stands there from before, whatever way it came.
+  // The procedures link no Google account of another address: it was linked before, however that happened.
   const googleSub = `planted-${people}`
   await shop.prisma.oauthAccount.create({
     data: { provider: google.issuer, subject: googleSub, userId: user.id },
@@ -140,7 +143,7 @@ export async function startTakeover(templateUrl: string) {
   }
 }
 
-/** Whom a reply lets into the shop: by the account it shows or the token it brings; null for nobody. */
+/** Returns the user that a reply signs in, by the account it shows or the token it contains; null for none. */
 export function entrantOf(reply: LightMyRequestResponse): string | null {
   const inAddress = /#accessToken=([\w.-]+)/.exec(String(reply.headers.location ?? ''))?.[1]
   if (inAddress) return (decodeJwt(inAddress).sub as string | undefined) ?? null

@@ -31,7 +31,7 @@ export const WRONG_VALUES: readonly unknown[] = [
   { a: { b: 1 } },
 ]
 
-/** Every place inside an input, the deepest included: fields, what stands in lists, and the values of records. */
+/** Returns every path inside an input, including the deepest: fields, items of lists, and values of records. */
 export function placesIn(shape: z.ZodType): Step[][] {
   const places: Step[][] = []
   const walk = (schema: Schema | boolean | undefined, path: Step[]): void => {

@@ -1,4 +1,4 @@
-/** Addresses of the shop with the text of a stranger in them, already encoded where it stands. */
+/** Addresses of the shop with a stranger's text in them, already encoded for its position. */
 export const ADDRESSES: readonly ((text: string) => string)[] = [
   (text) => `/products?q=${text}`,
   (text) => `/products?brand=${text}&condition=${text}&ramGb=${text}&storage=${text}&countryOfOrigin=${text}`,

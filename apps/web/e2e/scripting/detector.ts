@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Whom a payload asks when it cannot call. */
+/** Host that a payload requests when it cannot call. */
 const CANARY = 'xss.test'
 
 export type Detector = {
-  /** The numbers of the payloads that ran, or got as far as asking the canary, and all dialogs. */
+  /** Numbers of the payloads that ran, or got as far as requesting the canary, and all dialogs. */
   fired: Set<string>
   /** Scripts and resources that the policy of a page blocked, as "script-src-attr inline at /orders". */
   reports: string[]
@@ -33,8 +33,8 @@ export async function detectScripts(context: BrowserContext): Promise<Detector> 
 }
 
 /**
- * Lets the canary answer, with nothing: a page that is sent there stays where it is. A routed context has no cache, and each
- * request of each page passes through here: only where payloads are meant to ask.
+ * Answers for the canary with nothing: a page that is sent there stays where it is. A routed context has no cache,
+ * and each request of each page passes through here: for use only where payloads are meant to request it.
  */
 export async function answerForCanary(context: BrowserContext): Promise<void> {
   await context.route(

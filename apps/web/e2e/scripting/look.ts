@@ -23,7 +23,7 @@ function findForeignParts(): string[] {
 export class Looks {
   readonly seen = new Set<number>()
 
-  /** Looks when the page asks nothing any more: none of it may be more than text. */
+  /** Checks the page when it sends no more requests: no payload may be more than text. */
   async look(page: Page): Promise<void> {
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(findForeignParts)).toEqual([])

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** One attempt to run a script: where it would, and its text, which calls `fire(number)` or asks `//xss.test/number`. */
+/**
+ * Attempt to run a script: the place where it would run, and its text, which calls `fire(number)` or requests
+ * `//xss.test/number`.
+ */
 export type Payload = { place: string; number: number; text: string }
 
 const LINES = readFileSync(new URL('payloads.txt', import.meta.url), 'utf8').split('\n')
 
-/** The list, whose headings name the place in which each of them would run; ␉ and ␊ stand for a tab and a new line. */
+/** The list, whose headings name the place in which each of them would run; ␉ and ␊ represent a tab and a new line. */
 export const PAYLOADS: readonly Payload[] = readPayloads()
 
 function readPayloads(): Payload[] {

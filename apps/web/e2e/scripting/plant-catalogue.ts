@@ -145,7 +145,7 @@ export async function plantPages(sql: Sql): Promise<{ article: string }> {
   return { article: rows[0]?.slug ?? '' }
 }
 
-/** Tasks for a person in the back office, open and done, in hostile words. */
+/** Inserts tasks for a person in the back office, open and done, with hostile text. */
 export async function plantAlerts(sql: Sql, record: number): Promise<void> {
   await sql.query(`INSERT INTO payment_alert (kind, dedupe_key, message) VALUES ('wrong-payment', $1, $2);`, [
     `scripting-open-${record}`,

@@ -28,7 +28,10 @@ function hostileAddress(kind: string, record: number) {
   }
 }
 
-/** By the shop's own calls: an account, a saved address, a question to the shop and a paid order, in hostile words. */
+/**
+ * Creates by the shop's own calls an account, a saved address, a question to the shop and a paid order, with hostile
+ * text.
+ */
 export async function plantOrder(
   request: APIRequestContext,
   { record, sku }: Purchase,

@@ -10,7 +10,7 @@ export const filledCart = z.object({ data: z.object({ id: z.string() }) })
 export const madeOrder = z.object({ data: z.object({ orderId: z.string(), orderNumber: z.string() }) })
 export const startedPayment = z.object({ data: z.object({ order: z.object({ id: z.string() }) }) })
 
-/** `also`: one of another thing, as a second line. */
+/** `also`: one of another product, as a second line. */
 type Order = { sku: string; also?: string; coupon?: string; quantity?: number }
 export type MadeOrder = {
   orderId: string
@@ -19,7 +19,7 @@ export type MadeOrder = {
   buyer: Shopper
 }
 
-/** The answer in this shape; a refusal fails the test in the shop's own words. */
+/** Returns the reply in this shape; a refusal fails the test with the shop's own message. */
 export async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Promise<T> {
   expect(reply.ok(), `${reply.url()} answered ${reply.status()}: ${await reply.text()}`).toBe(true)
   return shape.parse(await reply.json())
@@ -38,7 +38,7 @@ export async function addByCalls(
   return (await answerOf(filledCart, added)).data.id
 }
 
-/** Somebody who buys by calls, beside the shopper in the browser: up to an order that waits for its payment. */
+/** Buys by calls, at the same time as the shopper in the browser, up to an order that waits for its payment. */
 export async function orderByCalls(
   request: APIRequestContext,
   { sku, also, coupon, quantity = 1 }: Order,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Shopper } from './shopper.ts'
 
-/** The administrator that the demo shop comes with: shared by all journeys, so none may change this account. */
+/** The demo shop's administrator: shared by all journeys, so none may change this account. */
 export const manager: Shopper = {
   name: 'Dobara Admin',
   email: 'admin@dobara.example',
@@ -36,17 +36,17 @@ export async function fillLogin(page: Page, { email, password }: Shopper): Promi
   await main.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Opens an address of the back office for somebody who signed in by a call; by the screen it is done in admin.e2e.ts. */
+/** Opens an address of the back office for a user who signed in by a call; admin.e2e.ts signs in on the screen. */
 export async function enterBackOffice(page: Page, admin: Shopper, address = '/admin/users'): Promise<void> {
   const { email, password } = admin
   const signIn = () => page.request.post('/api/auth/login', { data: { email, password } })
-  // A busy shop says so: the sign-in retries.
+  // A busy shop refuses: the sign-in is retried.
   await expect.poll(async () => (await signIn()).status(), { message: `sign-in of ${email}` }).toBe(200)
   await page.goto(address)
   await expectBackOffice(page, address)
 }
 
-/** Waits for this address of the back office, with what stands on all its screens. */
+/** Waits for this address of the back office, with the elements that all its screens share. */
 export async function expectBackOffice(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address)
   // If the address opens a dialog, the navigation is behind it.

@@ -38,7 +38,7 @@ export async function openUnit(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Unit ${code}` })).toBeVisible()
 }
 
-/** Hands the file over that the collector wrote on the machine of this serial number, just now. */
+/** Imports the file that the collector just wrote on the machine with this serial number. */
 export async function importReport(page: Page, serial: string): Promise<void> {
   const sample = JSON.parse(await readFile(SAMPLE, 'utf8')) as { machine: object }
   const machine = { ...sample.machine, systemSerial: serial }
@@ -48,7 +48,10 @@ export async function importReport(page: Page, serial: string): Promise<void> {
   await expect(page.getByText(/^Imported; /)).toBeVisible()
 }
 
-/** Starts the check of a machine whose collector ran before: at least twelve of its 32 points say what was measured. */
+/**
+ * Starts the check of a machine whose collector ran before: at least twelve of its 32 points contain a measured
+ * value.
+ */
 export async function startMeasuredCheck(page: Page): Promise<void> {
   await expect(
     page.getByText(/^Imported; the check will start with (1[2-9]|2\d) points filled$/),

@@ -4,7 +4,7 @@ import { newestOtp } from './outbox.ts'
 const PHONE = '98450 12345'
 
 /**
- * Step 2, typed by hand; the state comes from the PIN code. With a phone of its own the door is another one too: cash is
+ * Fills in step 2 by hand; the state comes from the PIN code. A phone of its own also gets another house: cash is
  * limited by both.
  */
 export async function fillAddress(page: Page, name: string, phone = PHONE): Promise<void> {

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { type MadeOrder, paidOrderByCalls } from './api-shopper.ts'
 import { officeByCalls } from './office-calls.ts'
 
-/** An order of one thing that is paid online and has come to its buyer, made by calls; the page is its buyer's from here on. */
+/**
+ * Makes by calls an order of one item that is paid online and delivered; the page belongs to its buyer from here on.
+ */
 export async function openDeliveredOrder(
   page: Page,
   request: APIRequestContext,

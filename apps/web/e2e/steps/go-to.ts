@@ -1,7 +1,7 @@
 import type { AdminScreen } from '@dobara/contract/admin-screens.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** Goes to an address: where the shop is open already, as its links do, so that nothing is loaded anew. */
+/** Goes to an address: by links if the shop is already open, so that nothing is loaded again. */
 export async function goTo(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(address)
   else await page.evaluate((to) => history.pushState(null, '', to), address)

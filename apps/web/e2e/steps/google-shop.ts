@@ -7,7 +7,10 @@ import { type OwnShop, ownShopUrl, startOwnShop } from './own-shop.ts'
 
 export type GoogleShop = OwnShop & { google: TestGoogle }
 
-/** A demo shop of its own, whose Google is an OpenID provider in this process. `beside`: its port from that of the others. */
+/**
+ * Starts a demo shop of its own, whose Google is an OpenID provider in this process. `beside`: distance of its port
+ * from that of the others.
+ */
 export async function startGoogleShop(beside: number): Promise<GoogleShop> {
   const google = await startTestGoogle(`${ownShopUrl(beside)}/api/auth/google/callback`)
   try {

@@ -9,7 +9,7 @@ export type Complaints = {
 const OF_THE_RECORDER =
   /^Blocked script execution in 'about:srcdoc'|^Connecting to 'blob:[^']+' violates .*"connect-src/
 
-/** A test whose browser must not complain: an error in any page's console, or one nobody caught, fails it. */
+/** Test whose browser must not complain: an error in any page's console, or an uncaught one, fails it. */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, run) => {

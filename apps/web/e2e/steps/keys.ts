@@ -8,7 +8,7 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Presses the key until the focus is there, as somebody without a mouse does. */
+/** Presses the key until the target has the focus, as a user without a mouse does. */
 export async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -18,7 +18,10 @@ export async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${key} does not lead to ${target}`)
 }
 
-/** Expects what has the focus to show it: by an outline of its own, or by that of the label that shows a hidden box. */
+/**
+ * Expects the focused element to show the focus: by an outline of its own, or by that of the label that shows a
+ * hidden field.
+ */
 export async function expectFocusRing(page: Page): Promise<void> {
   const ringOf = () =>
     page.evaluate(() => {
@@ -49,7 +52,7 @@ export async function expectFocus(page: Page, target: Locator): Promise<void> {
   await expectFocusRing(page)
 }
 
-/** Goes down the rows of a list of the back office from the first one, each with its ring, to the row of this text. */
+/** Goes down the rows of a back office list from the first one, each with its focus ring, to the row with this text. */
 export async function goDownTo(page: Page, text: string): Promise<void> {
   const row = page.locator('[data-row]:focus')
   await expect(page.locator('[data-row]').filter({ hasText: text })).toBeVisible()

@@ -34,8 +34,8 @@ async function visibleTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * How much of what a page shows is in Latin letters, outside names, models, short forms and numbers: letters of such words among
- * all letters.
+ * Measures how much of what a page shows is in Latin letters, outside names, models, abbreviations and numbers:
+ * letters of such words among all letters.
  */
 export async function latinShare(page: Page): Promise<LatinShare> {
   let all = 0

@@ -6,9 +6,9 @@ import { manager } from './back-office.ts'
 /** A reply with its data in an envelope. */
 export const envelope = <Shape extends z.ZodType>(data: Shape) => z.object({ data })
 
-/** The back office by calls, from a browser of its own: who signs in where somebody is signed in signs them out. */
+/** Calls of the back office, from a browser of its own: signing in over a session signs its user out. */
 export type OfficeCalls = {
-  /** Sends data, to such as 'PATCH /api/products/2'; a refusal fails the test in the shop's own words. */
+  /** Sends data, for example to 'PATCH /api/products/2'; a refusal fails the test with the shop's own message. */
   send: <T>(
     call: `${'POST' | 'PUT' | 'PATCH'} /api/${string}`,
     data: object,

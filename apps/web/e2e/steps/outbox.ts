@@ -4,7 +4,7 @@ import { z } from 'zod'
 const outbox = z.object({ messages: z.array(z.object({ subject: z.string().nullable(), text: z.string() })) })
 
 async function textsTo(request: APIRequestContext, to: string): Promise<string[]> {
-  // A connection that lay unused for long may be closed just when it is asked again.
+  // A connection that was idle for long may be closed just when it is used again.
   const reply = await request.get('/dev/outbox.json', { params: { to }, maxRetries: 2 })
   return outbox.parse(await reply.json()).messages.map(({ subject, text }) => `${subject ?? ''}\n${text}`)
 }

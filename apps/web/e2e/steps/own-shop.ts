@@ -27,7 +27,10 @@ const portOf = (beside: number) => Number(process.env.E2E_PORT ?? 4310) + beside
 /** Returns the URL of a separate shop, known before it starts. */
 export const ownShopUrl = (beside: number) => `http://localhost:${portOf(beside)}`
 
-/** A shop, the demo unless `env` says DEMO=off, beside the one that all journeys share, for what would disturb the others. `beside`: its port from theirs. */
+/**
+ * Starts a shop, the demo unless `env` sets DEMO=off, next to the one that all journeys share, for tests that would
+ * disturb the others. `beside`: distance of its port from theirs.
+ */
 export async function startOwnShop(beside: number, env: Record<string, string> = {}): Promise<OwnShop> {
   const port = portOf(beside)
   const url = ownShopUrl(beside)
@@ -85,7 +88,7 @@ async function openDatabaseIn(folder: string): Promise<Database> {
   return createDb({ url: cluster.url('dobara'), poolSize: 2 })
 }
 
-/** Nobody listens while it starts: that is no error. */
+/** Checks whether the shop is ready. While it starts no one listens, which is not an error. */
 function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/readyz`).then(
     (reply) => reply.ok,

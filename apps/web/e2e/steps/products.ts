@@ -5,7 +5,10 @@ export const LATITUDE = 'Dell Latitude 5590 15.6″ i5-8350U'
 export const THINKPAD = 'Lenovo ThinkPad X1 Carbon Gen 7 14″ i5-8365U'
 export const ELITEBOOK = 'HP EliteBook 840 G8 14″ i5-1145G7'
 
-/** Types into the search box of the header and opens the first result of that title; it may come in several grades. */
+/**
+ * Types into the search field of the header and opens the first result with that title; it may come in several
+ * grades.
+ */
 export async function findLaptop(page: Page, title: string): Promise<void> {
   const search = page.getByRole('search', { name: 'Search the shop' }).getByRole('combobox')
   await search.fill(title)
@@ -16,7 +19,7 @@ export async function findLaptop(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 
-/** Buttons of one thing to choose on the product page, such as 'Memory'. */
+/** Returns the buttons of one choice on the product page, such as 'Memory'. */
 export function choicesOf(page: Page, what: string): Locator {
   return page.getByRole('group', { name: what, exact: true }).getByRole('button')
 }

@@ -12,7 +12,7 @@ type Caller = { authorization: string }
 /** Whom the page's browser belongs to, from its next page on; `headers` are for further calls in this name. */
 export type ReadyShopper = Shopper & { headers: Caller }
 
-/** The token is put where the browser keeps it, once: who signs out, or in again, has none or another one. */
+/** Puts the token where the browser stores it, once: after signing out or in again there is none or another one. */
 async function keepToken(page: Page, reply: APIResponse): Promise<Caller> {
   const { accessToken } = await answerOf(signedIn, reply)
   await page.context().addInitScript((token) => {
@@ -70,7 +70,7 @@ async function saveAddressByCalls(page: Page, { name, headers }: ReadyShopper, p
   await answerOf(z.object({}), await page.request.post('/api/addresses', { headers, data }))
 }
 
-/** Somebody new with one of each in the cart and a saved address stands in checkout where the ways to pay are. */
+/** Opens checkout at the ways to pay, for a new shopper with one of each product in the cart and a saved address. */
 export async function openReadyToPay(
   page: Page,
   titles: string[],

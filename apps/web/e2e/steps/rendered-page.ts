@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** A page as the server draws it, for what no browser is needed to see. */
+/** Page as the server renders it, for checks that need no browser. */
 type RenderedPage = { path: string; title: string; heading: string; text: string; html: string }
 
 const plain = (html: string) =>
@@ -23,7 +23,7 @@ async function read(request: APIRequestContext, address: string): Promise<Render
   }
 }
 
-/** Asks for an address as a visitor would, and follows where it leads; again where the server had no time to draw it. */
+/** Requests an address as a visitor would, and follows redirects; repeats it if the server had no time to render. */
 export async function renderedPage(request: APIRequestContext, address: string): Promise<RenderedPage> {
   let drawn = await read(request, address)
   for (let time = 0; time < 5 && drawn.heading === ''; time += 1) drawn = await read(request, address)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The pop-up that stands in for Razorpay's. */
+/** Returns the pop-up that replaces Razorpay's. */
 export function sandboxPopup(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Razorpay sandbox — test mode' })
 }

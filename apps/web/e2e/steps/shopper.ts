@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 
 export type Shopper = { name: string; email: string; password: string }
 
-/** The customer that the demo shop comes with. */
+/** The customer that the demo shop includes. */
 export const asha: Shopper = { name: 'Asha', email: 'asha@dobara.example', password: 'Shopper@12345' }
 
-/** Somebody the shop has never seen. */
+/** Returns a shopper that the shop has never seen. */
 export function newShopper(name = 'Meera Nair'): Shopper {
   return { name, email: `meera.${randomUUID()}@shopper.example`, password: 'quiet-lamp-2026' }
 }
@@ -30,7 +30,7 @@ export async function register(page: Page, shopper: Shopper): Promise<void> {
   await fillRegistration(page, shopper)
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
   await expect(page).toHaveURL('/products')
-  // The address changes before the page does; arriving moves the focus, which would close a menu opened meanwhile.
+  // The address changes before the page does; arriving moves the focus, which would close a menu opened in between.
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 }
 
@@ -45,7 +45,7 @@ export async function registerInCheckout(page: Page, shopper: Shopper): Promise<
 /** From any page: Login in the header, then the form. */
 export async function signIn(page: Page, { email, password }: Shopper): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  // Other pages have a box for an e-mail address too.
+  // Other pages have a field for an e-mail address too.
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -12,7 +12,7 @@ export async function answer(page: Page, question: string, words: string): Promi
   await page.getByRole('group', { name: question }).getByRole('radio', { name: words, exact: true }).check()
 }
 
-/** The earliest day on which a courier comes, tomorrow or after a Sunday: 'YYYY-MM-DD'. */
+/** Returns the earliest day on which a courier comes, tomorrow or after a Sunday: 'YYYY-MM-DD'. */
 export function firstPickupDay(): string {
   const now = new Date()
   const { first } = pickupDays(now)
@@ -27,7 +27,7 @@ export async function shownTradeIn(page: Page): Promise<string> {
   return (await heading.innerText()).replace('Trade-in ', '')
 }
 
-/** Signs the manager in and finds a trade-in by its number, as the back office does when a parcel comes. */
+/** Signs the manager in and finds a trade-in by its number, as the back office does when a parcel arrives. */
 export async function openAsStaff(page: Page, number: string): Promise<void> {
   await signInByCalls(page, manager)
   await page.goto('/admin/trade-ins')
@@ -37,13 +37,13 @@ export async function openAsStaff(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${number}: `) })).toBeVisible()
 }
 
-/** Presses a step that asks nothing, and waits until the trade-in has got so far. */
+/** Clicks a step that needs no input, and waits until the trade-in has reached the state. */
 export async function stepTo(page: Page, step: string, state: string): Promise<void> {
   await page.getByRole('button', { name: step, exact: true }).click()
   await isNow(page, state)
 }
 
-/** How far a trade-in is, as the head of its page says. */
+/** Expects a trade-in to be in this state, as the header of its page shows. */
 export async function isNow(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('main').locator('header').getByText(state, { exact: true })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Stands in for the script of Google: reports each event that the shop gives it, and sets cookies as it does. */
+/** Stand-in for Google's script: reports each event that the shop sends it, and sets cookies as the original does. */
 const GTAG = `(() => {
   let id = ''
   const run = ([command, name, values = {}]) => {
@@ -22,7 +22,7 @@ const GTAG = `(() => {
   for (const command of waiting) run(command)
 })()`
 
-/** Stands in for the script of Meta, which reads the address by itself. */
+/** Stand-in for Meta's script, which reads the address by itself. */
 const FBEVENTS = `(() => {
   let isAllowed = true
   const run = (command, name, values = {}, more = {}) => {
@@ -38,7 +38,7 @@ const FBEVENTS = `(() => {
 
 export type VendorEvent = { name: string; values: Record<string, unknown>; about: string }
 export type Vendors = {
-  /** Addresses of everything that was asked of another site than the shop. */
+  /** Addresses of all requests to sites other than the shop. */
   requests: string[]
   google: VendorEvent[]
   meta: VendorEvent[]

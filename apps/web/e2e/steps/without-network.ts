@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Complaints } from './journey.ts'
 
-/** Each request that is tried while there is no network is one complaint. */
+/** Allows one complaint for each request that is tried while there is no network. */
 export function allowDisconnection({ allowOnce }: Complaints): void {
   for (let count = 0; count < 100; count += 1) allowOnce(/ERR_INTERNET_DISCONNECTED/)
 }

@@ -21,7 +21,7 @@ async function walkThePrices(page: Page, look: Look): Promise<void> {
 
 /** Products: the list, those with low stock and the bar above them, and every dialog but the forms of a product. */
 export async function walkProductBackOffice(page: Page, look: Look): Promise<void> {
-  // Few rows: what is looked at stands in each of them.
+  // Few rows: each of them has the elements to look at.
   await enterBackOffice(page, manager, '/admin/products?brand=cisco')
   const dialog = page.getByRole('dialog')
   const more = page.getByRole('button', { name: /^More for / }).first()

@@ -112,7 +112,7 @@ export async function walkTheReports(page: Page, look: Look): Promise<void> {
   await look('admin-reports')
 }
 
-/** Reports of the analytics: sales beside the days before, the way to an order, and the stock of now. */
+/** Looks at reports of the analytics: sales compared with the days before, the way to an order, and current stock. */
 export async function walkTheAnalytics(page: Page, look: Look): Promise<void> {
   await openSection(page, 'Analytics')
   await expect(page.getByRole('table', { name: 'Sales by product' })).toBeVisible()

@@ -15,7 +15,7 @@ const RULES_OF = {
 
 export type Scheme = keyof typeof RULES_OF
 
-/** The kinds of text that this worker met: those whose colours are well, and all that axe was asked about. */
+/** Kinds of text that this worker met: those whose colours passed, and all that axe measured. */
 const met = {
   light: { well: new Set<TextKind>(), measured: new Set<TextKind>() },
   dark: { well: new Set<TextKind>(), measured: new Set<TextKind>() },

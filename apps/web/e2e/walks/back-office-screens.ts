@@ -36,7 +36,7 @@ async function walkTheReviews(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Questions: the list with one that waits, and that one on its page with both kinds of words. */
+/** Looks at the questions: the list with one that waits, and its page with an answer and an internal note. */
 async function walkTheQuestions(page: Page, look: Look): Promise<void> {
   const data = {
     name: 'Kavya Nair',

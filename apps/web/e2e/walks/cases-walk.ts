@@ -4,7 +4,7 @@ import { goTo, open } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 import { asha } from '../steps/shopper.ts'
 
-/** Opens the first case of the queue in a state, which waits longest: journeys beside this walk make younger ones. */
+/** Opens the first case of the queue in a state, which has waited longest: concurrent journeys make newer ones. */
 async function openCase(page: Page, { state, kind }: { state: string; kind: string }): Promise<void> {
   await page.goto(`/admin/cases?state=${state}&kind=${kind}`)
   await page
@@ -14,7 +14,10 @@ async function openCase(page: Page, { state, kind }: { state: string; kind: stri
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 }
 
-/** The queue of returns and repairs, one of them with words and a photo, and all that is asked about them; no step is taken. */
+/**
+ * Looks at the queue of returns and repairs, one of them with a note and a photo, and all their dialogs; no step is
+ * taken.
+ */
 export async function walkTheCases(page: Page, look: Look): Promise<void> {
   await open(page, '/admin/cases', 'Returns and repairs')
   await expect(page.getByRole('link', { name: /^CASE-/ }).first()).toBeVisible()

@@ -68,7 +68,7 @@ function lookAt(page: Page): Look {
       .filter((step) => isExamined(step.size) || isMeasured(step))
     // Rows that others are on their way for are pale.
     await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0)
-    // Further down, the bar on top covers whatever link is under it in that moment, which then counts as too small.
+    // Further down, the top bar covers whatever link is under it at that moment, which then counts as too small.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     let size: Size | undefined
     for (const step of steps) {
@@ -92,7 +92,7 @@ function lookAt(page: Page): Look {
   }
 }
 
-/** At the side, where nobody would find it. */
+/** Expects nothing to stick out at the side, where a user would not find it. */
 async function expectNothingSticksOut(page: Page, screen: string): Promise<void> {
   const widest = () =>
     page.evaluate(() =>
@@ -126,7 +126,7 @@ export function lookOn(walks: Walk[]): void {
     test(`everybody can use ${name}, also on the narrowest phone`, async ({ page, complaints }) => {
       // Nothing is timed: a machine with much else to do takes long for so many screens.
       test.setTimeout(600_000)
-      // The page that does not exist says so with its status, and so may the app's own question.
+      // The missing page reports it with its status, and so may the app's own query.
       complaints.allowOnce(/404.*\/no-such-page/)
       // If the server had no time to render the page, the browser requests it again.
       complaints.allowOnce(/404.*no-such-page/)

@@ -1,6 +1,9 @@
 import type axeCore from 'axe-core'
 
-/** Stands for all that the classes, tags and states of a text, and of what is around it, say of its colours. */
+/**
+ * Number that represents all that the classes, tags and states of a text, and of its surroundings, specify about its
+ * colours.
+ */
 export type TextKind = number
 
 type Text = { element: Element; kind: TextKind }
@@ -9,7 +12,7 @@ type Text = { element: Element; kind: TextKind }
 export type Part = {
   /** Only the dialog that all else waits for, if there is one. */
   isModalOnly: boolean
-  /** Selectors of what is not asked about. */
+  /** Selectors of elements that are not checked. */
   leftOut: string[]
 }
 
@@ -63,7 +66,7 @@ function hasOwnText(element: Element | null): boolean {
   )
 }
 
-/** The states of an element that its classes may ask about. */
+/** Returns the states of an element that its classes may depend on. */
 function statesOf(element: Element, tokens: string[]): string[] {
   const own = [':focus', ':checked', ':disabled', ':invalid', ':open']
   const among = [':hover', ':only-child', ':first-child', ':last-child', ':nth-child(odd)', ':empty']
@@ -75,7 +78,7 @@ function statesOf(element: Element, tokens: string[]): string[] {
   return requests.filter((state) => element.matches(state))
 }
 
-/** All that an element itself says of colours; empty for one that says nothing. */
+/** Returns all that an element itself specifies about colours; empty if nothing. */
 function lookOf(element: Element): string {
   const tokens = [...element.classList].filter((token) => !LAYOUT.test(token.split(':').at(-1) ?? ''))
   const attributes = [...element.attributes]
@@ -97,7 +100,7 @@ function hashOf(text: string): number {
   return 4294967296 * (2097151 & low) + (high >>> 0)
 }
 
-/** The open dialog that all else waits for, with what it has opened; the whole page when there is none. */
+/** Returns the open modal dialog, with what it has opened; the whole page if there is none. */
 function rootsOf(isModalOnly: boolean): Element[] {
   const modal = isModalOnly && [...document.querySelectorAll('dialog:modal')].at(-1)
   if (modal) return [modal]
@@ -107,7 +110,7 @@ function rootsOf(isModalOnly: boolean): Element[] {
   return [document.documentElement]
 }
 
-/** Each text that shows, and the boxes one writes in. */
+/** Returns each visible text, and the fields to type into. */
 function textsIn(roots: Element[]): Text[] {
   const looks = new Map<Element, string>()
   const wholeLookOf = (element: Element | null): string => {
@@ -135,10 +138,10 @@ function hasOtherText({ kinds, isModalOnly }: { kinds: TextKind[]; isModalOnly: 
   return textsIn(rootsOf(isModalOnly)).some(({ kind }) => !known.has(kind))
 }
 
-/** Lets axe measure only the colours of marked text, and keeps which of it was well. */
+/** Lets axe measure only the colours of marked text, and records which of it passed. */
 function addMarks(axe: typeof axeCore): { measured: Set<Element> } {
   const kept = { measured: new Set<Element>() }
-  // A reporter is given the elements, too, of which the types of axe say nothing.
+  // A reporter receives the elements, too, which the types of axe do not declare.
   type Rule = { id: string; passes: { node: { element: Element } }[] }
   axe.addReporter('kept', (...[results, ...others]) => {
     const rule = (results as unknown as Rule[]).find(({ id }) => id === 'color-contrast')
@@ -155,8 +158,8 @@ function addMarks(axe: typeof axeCore): { measured: Set<Element> } {
 }
 
 /**
- * Takes the targets out of what was found that are large enough where nothing lies over them: a bar that stays at the edge of
- * the screen covers part of whatever happens to be there, and leaves it when the page is scrolled.
+ * Removes from the findings the targets that are large enough when nothing covers them: a bar that stays at the edge
+ * of the screen covers part of whatever happens to be there, and uncovers it when the page is scrolled.
  */
 async function withoutCovered(axe: typeof axeCore, found: axeCore.Result[]): Promise<axeCore.Result[]> {
   const isFree = async ({ element }: axeCore.NodeResult) => {
@@ -178,7 +181,7 @@ async function withoutCovered(axe: typeof axeCore, found: axeCore.Result[]): Pro
   return kept
 }
 
-/** Asks axe, and says what is wrong, one line for each place, and of which text the colours were measured. */
+/** Runs axe; returns the faults, one line for each place, and the texts whose colours were measured. */
 async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<Answer> {
   const { axe } = window
   const known = new Set(well)

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 export type Look = (screen: string) => Promise<void>
 
 /**
- * Colours in the middle of a transition are nobody's contrast: each goes to its end at once. The end of one may begin the
- * transition of what inherits from it, so that it is asked until nothing moves.
+ * Ends each transition at once, as colours in the middle of one are not a real contrast. The end of one may begin the
+ * transition of an element that inherits from it, so this repeats until nothing moves.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

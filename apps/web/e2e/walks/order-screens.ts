@@ -4,7 +4,10 @@ import { walkTheCases } from './cases-walk.ts'
 import type { Look } from './look.ts'
 import { walkTheParcels } from './parcels-walk.ts'
 
-/** Orders: the list, one that nobody changes any more, and its form with a step that needs a reason; cases and parcels. */
+/**
+ * Looks at orders: the list, one that is no longer changed, and its form with a step that needs a reason; cases and
+ * parcels.
+ */
 export async function walkTheOrders(page: Page, look: Look): Promise<void> {
   await enterBackOffice(page, manager, '/admin/orders?status=delivered')
   const view = page.getByRole('link', { name: /^View DB-/ }).first()

@@ -3,7 +3,7 @@ import { type MadeOrder, paidOrderByCalls } from '../steps/api-shopper.ts'
 import { openAsBuyer } from '../steps/delivered-order.ts'
 import type { Look } from './look.ts'
 
-/** Opens the page of an order that is bought for it, as journeys beside this one buy and cancel others. */
+/** Opens the page of an order that is bought for it, as concurrent journeys buy and cancel others. */
 async function openOrderOfTwo(page: Page): Promise<MadeOrder> {
   const buyer = await request.newContext({ baseURL: new URL(page.url()).origin })
   const order = await paidOrderByCalls(buyer, { sku: 'HP-ELIT845G7-R5-A', quantity: 2 })
@@ -14,7 +14,7 @@ async function openOrderOfTwo(page: Page): Promise<MadeOrder> {
   return order
 }
 
-/** Chooses what is cancelled, and looks when it is said what follows. */
+/** Chooses the items to cancel, and looks when the consequences are shown. */
 async function walkTheCancel(page: Page, look: Look, screen: string): Promise<void> {
   await page.getByRole('button', { name: 'Cancel items' }).click()
   const dialog = page.getByRole('dialog', { name: /^Cancel items of DB-/ })
@@ -26,13 +26,13 @@ async function walkTheCancel(page: Page, look: Look, screen: string): Promise<vo
 
 /** Opens the page of the oldest order with this status. */
 async function openFirst(page: Page, status: string): Promise<void> {
-  // The oldest, as other journeys make and deliver orders meanwhile.
+  // The oldest, as other journeys make and deliver orders at the same time.
   await page.goto(`/admin/orders?status=${status}&dir=asc`)
   await page.getByRole('link', { name: /^DB-/ }).first().click()
   await expect(page.getByRole('heading', { name: 'Parcels' })).toBeVisible()
 }
 
-/** The parcels of orders with all that is asked about them, and what a buyer is asked before; nothing is saved. */
+/** Looks at the parcels of orders with all their dialogs, and at the buyer's dialog to cancel; nothing is saved. */
 export async function walkTheParcels(page: Page, look: Look): Promise<void> {
   const order = await openOrderOfTwo(page)
   await look('admin-order-page')

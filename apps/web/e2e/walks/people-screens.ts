@@ -32,7 +32,7 @@ async function walkTheBooks(page: Page, look: Look, orderNumber: string): Promis
 export async function walkThePeople(page: Page, look: Look): Promise<void> {
   const admin = await newAdmin(page.request)
   const orderNumber = await payWronglyByCalls(page.request, 'DELL-LATI5590-I5-B')
-  // The page shares its cookies with what was asked: the manager's sign-in is not meant for it.
+  // The page shares its cookies with these calls: the manager's sign-in is not meant for it.
   await page.context().clearCookies()
   await enterBackOffice(page, admin)
   await expect(page.getByRole('table', { name: 'User accounts' })).toBeVisible()

@@ -14,7 +14,7 @@ async function openList(page: Page, address: string, heading: string): Promise<v
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 }
 
-/** Types into the search box of the header and waits for what it finds. */
+/** Types into the search field of the header and waits for the suggestions. */
 async function openSuggestions(page: Page): Promise<void> {
   const search = page.getByRole('banner').getByRole('combobox')
   await search.fill('thinkpad')

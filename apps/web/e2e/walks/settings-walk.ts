@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openSection } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 
-/** The settings: who sells, with what is wrong beside its box, three more sections, and the PIN codes. */
+/** Looks at the settings: the seller, with an error next to its field, three more sections, and the PIN codes. */
 export async function walkTheSettings(page: Page, look: Look): Promise<void> {
   await openSection(page, 'Settings')
   const gstin = page.getByRole('textbox', { name: 'GSTIN' })

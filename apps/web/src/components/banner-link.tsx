@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type BannerLinkProps = { link: string; className?: string; onClick?: () => void; children: ReactNode }
 
-/** Leads where the store says: to a page of the shop, which is not loaded again, or to another site; '' leads nowhere. */
+/** Links to where the store chose: a page of the shop, which is not loaded again, or another site; '' links nowhere. */
 export function BannerLink({ link, className, onClick, children }: BannerLinkProps) {
   const router = useRouter()
   if (link === '') return <span className={className}>{children}</span>

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { watchView } from '../lib/page/watch-view.ts'
 
-/** Fetched when the shopper comes so near that it is there in time. */
+/** Distance from the viewport at which the part is fetched, so that it is there in time. */
 const NEAR = '400px 0px'
 
 type PartWhenNearProps<Part> = {
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
-  /** Keeps the place until then. */
+  /** Placeholder until then. */
   waiting: ReactNode
   /** In its place when it cannot be fetched. */
   failed: (retry: () => void) => ReactNode
 }
 
-/** A part far down the page, whose script is no weight on the page's first load. */
+/** Part far down the page whose script does not burden the first load of the page. */
 export function PartWhenNear<Part>({ load, children, waiting, failed }: PartWhenNearProps<Part>) {
   const place = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<{ loaded: Part } | 'waiting' | 'failed'>('waiting')
@@ -35,7 +35,7 @@ export function PartWhenNear<Part>({ load, children, waiting, failed }: PartWhen
       stopWatching()
       window.removeEventListener('beforeprint', start)
     }
-    // A printout shows the whole page, also what nobody has scrolled to.
+    // A printout shows the whole page, including parts not yet scrolled to.
     window.addEventListener('beforeprint', start)
     return stop
   }, [isWaiting])

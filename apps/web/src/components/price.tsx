@@ -11,7 +11,7 @@ type PriceProps = {
   size?: 'card' | 'page'
   /** Others of the same cost more. */
   isFrom?: boolean
-  /** On a card: stands at the end of the last line. */
+  /** On a card: content at the end of the last line. */
   end?: ReactNode
 }
 

@@ -12,14 +12,14 @@ const LOOKS = {
   info: { icon: Info, look: 'bg-sky-soft text-sky' },
 } as const
 
-/** How something ended: what a heading says of it, what a sentence says, and more where there is more. */
+/** Result of an action: its heading, a message and further details if there are any. */
 export type ActResult = {
   type: keyof typeof LOOKS
   title: string
   text?: string
   /** Row by row, for instance. */
   details?: ReactNode
-  /** Beside the way out: what can be done about it. */
+  /** Follow-up action, shown next to the close button. */
   action?: ReactNode
   /** After it was read. */
   onRead?: () => void
@@ -28,7 +28,8 @@ export type ActResult = {
 /** Tells how something ended, in the documented form: a sign, a heading and one button to go on. */
 export function ResultDialog({ result, onClose }: { result: ActResult | undefined; onClose: () => void }) {
   const wayOn = useRef<HTMLButtonElement>(null)
-  // Never on the button that undoes it. One result may follow another in the same dialog, and the button that was pressed is gone.
+  // The focus is never on the button that undoes it. One result may follow another in the same dialog, and the button
+  // that was pressed is gone.
   useEffect(() => {
     if (result) wayOn.current?.focus()
   }, [result])

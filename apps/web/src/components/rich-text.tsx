@@ -1,13 +1,13 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 type RichTextProps = {
-  /** A text with marked words: 'I accept the <terms>Terms</terms>'. */
+  /** Text with marked words: 'I accept the <terms>Terms</terms>'. */
   text: string
   /** Renders the content of each mark. */
   parts: Readonly<Record<string, (words: string) => ReactNode>>
 }
 
-/** A sentence with links or emphasis inside it, whose words stay in one piece for the translator. */
+/** Renders a sentence with links or emphasis inside it, which stays in one piece for the translator. */
 export function RichText({ text, parts }: RichTextProps) {
   const pieces = text.split(/(<\w+>[^<]*<\/\w+>)/).map((piece) => {
     const [, tag = '', words = ''] = /^<(\w+)>([^<]*)<\/\w+>$/.exec(piece) ?? []

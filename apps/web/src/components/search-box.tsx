@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { Input } from '../ui/input.tsx'
 
-/** `/` goes to the search, unless something is being typed. */
+/** Focuses the search field when `/` is pressed, unless the user is typing. */
 function useSlashKey() {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -29,11 +29,11 @@ type SearchBoxProps = {
   className?: string
   /** The button that takes every filter away, which works only while there is one. */
   clear: { label: string; isNeeded: boolean; onClear: () => void }
-  /** The label of a button that submits the form around the box. */
+  /** Label of a button that submits the form around the field. */
   submit?: string | undefined
 }
 
-/** The box above a list of the back office, and the way back to the whole list. */
+/** Search field above a list of the back office, with a button that clears the filters. */
 export function SearchBox({ label, placeholder, words, onType, className, clear, submit }: SearchBoxProps) {
   const box = useSlashKey()
 

@@ -10,7 +10,7 @@ type StarsProps = {
   className?: string
 }
 
-/** Five stars filled as far as the rating goes, which may be between two. */
+/** Shows five stars filled up to the rating, which may be fractional. */
 export function Stars({ rating, label, className }: StarsProps) {
   return (
     <span className="relative inline-flex shrink-0 align-middle">

@@ -13,7 +13,7 @@ const ICONS = {
   error: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay" />,
 }
 
-/** Two parts of the page may say the same of one event: once is enough. */
+/** Two parts of the page may report the same event with the same message: once is enough. */
 function withoutEchoes(toasts: Toast[]): Toast[] {
   return toasts.filter(
     ({ message }, place) =>
@@ -22,15 +22,17 @@ function withoutEchoes(toasts: Toast[]): Toast[] {
 }
 
 /**
- * The short messages at the top of every page, in the middle; over an open dialog they are part of it, or they would be covered and
- * inert. Ours to draw: the library's own look weighs more than it says.
+ * Shows the toasts at the top center of every page. While a dialog is open they are rendered inside it; otherwise
+ * they would be covered and inert. Rendered here because the library's own styling is too heavy for so short a
+ * message.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS)
   const shown = toasts.filter(({ visible }) => visible).length
   const modal = useTopModal()
   const goOn = useEffectEvent(handlers.endPause)
-  // One that goes from under the pointer tells nobody that the pointer has left: the time of all others would stand still.
+  // A toast that disappears under the pointer fires no mouse-leave event: the timers of all others would remain
+  // paused.
   const shownBefore = useRef(Number.POSITIVE_INFINITY)
   useEffect(() => {
     if (shown < shownBefore.current) goOn()

@@ -9,7 +9,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-
 const DAY = { day: 'numeric', month: 'short', timeZone: INDIA_ZONE } as const
 const DATE = { ...DAY, year: 'numeric' } as const
 const DATE_TIME = { ...DATE, hour: 'numeric', minute: '2-digit' } as const
-// Hindi says the part of the day, not 'pm': 'शाम 7:08 बजे'.
+// Hindi uses the part of the day, not 'pm': 'शाम 7:08 बजे'.
 const DATE_TIMES: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
   en: DATE_TIME,
   hi: { ...DATE_TIME, hour12: true, dayPeriod: 'long' },

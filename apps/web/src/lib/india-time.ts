@@ -5,7 +5,7 @@ export function momentOf(typed: string): string {
   return new Date(`${typed}:00+05:30`).toISOString()
 }
 
-/** A moment as India's clocks show it, for a box of date and time. */
+/** Returns a time in India's time zone, for a date and time field. */
 export function inIndia(iso: string): string {
   return new Date(new Date(iso).getTime() + INDIA_MS).toISOString().slice(0, 16)
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 
 export type MethodOrder = { paymentMethod: PaymentMethod | null; totalAmount: number }
 
-/** The key of the text that says how an order is paid; one of ₹0 is paid by no method. */
+/** Returns the key of the text for an order's payment method; an order of ₹0 has no method. */
 export function paymentMethodKey({
   paymentMethod,
   totalAmount,

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Light modules all around, as the standard asks. */
+/** Width of the light border, as the standard requires. */
 const QUIET = 4
 
-/** A QR code drawn here: what it says goes to no other server. */
+/** Renders a QR code locally: its content is sent to no other server. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { data, size } = useMemo(() => encode(text, { border: QUIET }), [text])
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -12,7 +12,7 @@ export function useShopBanners(place: BannerPlace): ShopBanner[] {
   const { data } = trpc.store.info.useQuery()
   const banners = data?.banners?.filter((banner) => banner.place === place) ?? []
   return banners.map(({ id, en, hi, link }) => ({
-    // With its text: what was closed comes back once it says something else.
+    // Includes the text: a closed banner reappears once its text changes.
     key: `${id} ${en}`,
     text: spokenWords(en, hi).text,
     link,

@@ -2,12 +2,12 @@ import type { StoreInfo } from '@dobara/contract/store.ts'
 import { trpc } from './api/trpc.ts'
 import { spokenLanguage } from './texts/texts.ts'
 
-/** The store's own text in the language spoken. */
+/** Returns the store's own text in the language of the page. */
 export function wordsOf(words: { en: string; hi: string }): string {
   return words[spokenLanguage()]
 }
 
-/** A line of the store about a product, with the number of that product; '' when there is nothing to say. */
+/** Returns a line of the store about a product, with the number of that product; '' if there is nothing to show. */
 export function policyLine(
   info: StoreInfo | undefined,
   name: keyof StoreInfo['policies'],

@@ -3,7 +3,7 @@ import { ReviewsSection } from '../features/reviews/reviews-section.tsx'
 
 type ProductVoicesProps = {
   product: { id: number; sku: string; reviewCount: number }
-  /** Somebody comes from an order to write a review. */
+  /** True if the user comes from an order to write a review. */
   isWriting: boolean
 }
 

@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (!/^\/admin(\/|$)/.test(pathname)) return
     if (await addBackOffice()) throw redirect({ href, replace: true })
   },
-  // Started, not waited for: the frame of a page stands before its categories, its cart and its address do.
+  // Not awaited: the frame of a page renders before its categories, its cart and the shop's address are loaded.
   loader: ({ context: { trpcUtils }, location }) => {
     if (location.pathname.startsWith(BACK_OFFICE)) return
     void trpcUtils.catalog.categories.prefetch()

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type AnalyticsAddress, readAnalytics } from '../features/admin-analytics/analytics-address.ts'
 import { AnalyticsPage } from '../features/admin-analytics/analytics-page.tsx'
 
-// Asked for and read behind the gate, as the lists of the back office are.
+// Queried and parsed behind the access check, like the lists of the back office.
 export const Route = createFileRoute('/admin/analytics')({
   validateSearch: (search) => search as AnalyticsAddress,
   component: Analytics,

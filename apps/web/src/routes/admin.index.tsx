@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type DashboardAddress, readDashboard } from '../features/admin-dashboard/dashboard-list.ts'
 import { DashboardPage } from '../features/admin-dashboard/dashboard-page.tsx'
 
-// Asked for and read behind the gate, as the lists of the back office are.
+// Queried and parsed behind the access check, like the lists of the back office.
 export const Route = createFileRoute('/admin/')({
   validateSearch: (search) => search as DashboardAddress,
   component: Dashboard,

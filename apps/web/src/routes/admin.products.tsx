@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { type ProductsAddress, productsList } from '../features/admin-products/products-list.ts'
 import { ProductsPage } from '../features/admin-products/products-page.tsx'
 
-// Asked for and read behind the gate, as the other lists of the back office are.
+// Queried and parsed behind the access check, like the other lists of the back office.
 export const Route = createFileRoute('/admin/products')({
   validateSearch: (search) => search as ProductsAddress,
   component: Products,

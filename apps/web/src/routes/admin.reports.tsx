@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type ReportsAddress, readReports } from '../features/admin-reports/reports-address.ts'
 import { ReportsPage } from '../features/admin-reports/reports-page.tsx'
 
-// Asked for and read behind the gate, as the lists of the back office are.
+// Queried and parsed behind the access check, like the lists of the back office.
 export const Route = createFileRoute('/admin/reports')({
   validateSearch: (search) => search as ReportsAddress,
   component: Reports,

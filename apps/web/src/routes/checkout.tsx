@@ -11,7 +11,7 @@ import { trpc } from '../lib/api/trpc.ts'
 type CheckoutSearch = { buyNow?: true }
 
 export const Route = createFileRoute('/checkout')({
-  // An address has words alone: 'true' on a reload.
+  // A URL contains strings only: 'true' on a reload.
   validateSearch: ({ buyNow }: Record<string, unknown>): CheckoutSearch => ({
     buyNow: String(buyNow) === 'true' || undefined,
   }),

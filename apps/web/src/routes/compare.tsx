@@ -16,7 +16,8 @@ export const Route = createFileRoute('/compare')({
   }),
   beforeLoad: ({ search, cause }) => {
     const remembered = readCompared()
-    // The address always says what is compared, so that it can be sent to somebody. Taking the last one out stays empty.
+    // The URL always names the compared products, so that it can be shared. After the last one is removed, the list
+    // stays empty.
     if (cause === 'enter' && !search.skus && remembered.length > 0) {
       throw redirect({ to: '/compare', search: { skus: remembered.join(',') }, replace: true })
     }

@@ -4,7 +4,7 @@ import { GoogleSignIn } from '../features/auth/google/google-sign-in.tsx'
 import { SignInPage } from '../features/auth/sign-in-page.tsx'
 import { safeReturnPath } from '../lib/return-path.ts'
 
-/** `reason`: the back office was asked for with a customer's account. */
+/** `reason`: the back office was requested with a customer's account. */
 type LoginSearch = { returnTo?: string; reason?: 'admin'; error?: GoogleError }
 
 export const Route = createFileRoute('/login')({

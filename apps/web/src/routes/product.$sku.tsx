@@ -6,7 +6,9 @@ import { CardAction } from '../features/cart/card-action.tsx'
 import { ProductPage } from '../features/catalog/product/product-page.tsx'
 import { UnitsPart } from '../features/catalog/units/units-part.tsx'
 
-/** `review`: somebody comes from an order to write about it. `preview`: staff looks at what is not in the shop. */
+/**
+ * `review`: the user comes from an order to write a review. `preview`: staff views a product that is not in the shop.
+ */
 type ProductPageSearch = { variant?: string; review?: true; preview?: true }
 
 export const Route = createFileRoute('/product/$sku')({

@@ -17,7 +17,7 @@ function Products() {
     <ProductListPage
       search={search}
       onSearch={(next) =>
-        // Read again, so that the parameters stand in one order whatever was pressed first.
+        // Parsed again, so that the order of the parameters does not depend on the order of clicks.
         void navigate({ search: readProductSearch(next), resetScroll: false })
       }
       renderAction={(product) => <CardAction product={product} />}

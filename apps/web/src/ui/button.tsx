@@ -34,7 +34,7 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     /** Shows a spinner and refuses clicks, keeping the focus where it is. */
     isLoading?: boolean
-    /** The look goes to the child, a link for instance. */
+    /** Applies the styles to the child, such as a link. */
     asChild?: boolean
   }
 
@@ -71,7 +71,7 @@ export function Button({
   }
   return (
     <button
-      // A button inside a form submits only when it says so.
+      // A button inside a form submits only if its type is set.
       type={type ?? 'button'}
       className={look}
       aria-busy={isLoading || undefined}

@@ -3,7 +3,7 @@ import { cn } from './cn.ts'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
-  /** Stands at the end of the row: a count, for instance. */
+  /** Content at the end of the row, such as a count. */
   aside?: ReactNode
 }
 

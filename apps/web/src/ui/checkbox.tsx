@@ -3,7 +3,7 @@ import { Checkbox as CheckboxPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
-/** A box alone, which can be neither on nor off: 'indeterminate'. With a label beside it, `CheckboxField` is at hand. */
+/** Shows a checkbox without a label, which may also be 'indeterminate'. `CheckboxField` is the one with a label. */
 export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root

@@ -9,8 +9,8 @@ const BY_NAME = words(
 )
 
 /**
- * Only the properties that our primitives set and their users change: the library's own table of all of Tailwind is as
- * heavy as a whole screen of the shop. A class that is not listed is kept as it is.
+ * Only the properties that our primitives set and their users override: the library's own table of all of Tailwind is
+ * as large as a whole screen of the shop. An unlisted class is left unchanged.
  */
 const merge = createTailwindMerge(() => ({
   cacheSize: 500,

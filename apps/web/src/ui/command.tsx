@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 import { itemClass } from './menu-look.ts'
 
-/** A box and the list that it narrows; inside a popover it is a combobox, inside a dialog a command palette. */
+/**
+ * Shows a search field and the list that it filters; a combobox inside a popover, a command palette inside a dialog.
+ */
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
   return (
     <CommandPrimitive

@@ -54,7 +54,7 @@ function withAnimations() {
       const state = element.getAttribute('data-state')
       return element.className.includes(`data-[state=${state}]:animate-`) ? state : 'none'
     }
-    // It is kept, and read again after the classes have changed.
+    // The style object is stored and read again after the classes have changed.
     return Object.defineProperty(styleOf(element, pseudo), 'animationName', { get: animationName })
   })
 }

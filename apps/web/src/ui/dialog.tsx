@@ -22,8 +22,8 @@ type DialogContentProps = {
 }
 
 /**
- * A dialog in the middle of the window; what does not fit scrolls inside it. A DialogFooter among its children has the buttons.
- * Escape, a press beside it and the cross call `onClose`.
+ * Shows a dialog in the middle of the window; overflowing content scrolls inside it. A DialogFooter among its
+ * children contains the buttons. Escape, a click outside and the close button call `onClose`.
  */
 export function Dialog({ isOpen = true, ...props }: DialogContentProps & { isOpen?: boolean }) {
   return isOpen && <OpenDialog {...props} />

@@ -8,7 +8,7 @@ import type { ModalOptions } from './use-modal.ts'
 type DrawerContentProps = Pick<ModalOptions, 'onClose' | 'findFallbackFocus'> & {
   title: ReactNode
   children: ReactNode
-  /** Stays at the bottom while the body scrolls; on a screen too low for both it comes after the body. */
+  /** Footer that stays at the bottom while the body scrolls; on a screen too low for both it follows the body. */
   footer?: ReactNode
   side?: 'right' | 'left'
   closeLabel: string

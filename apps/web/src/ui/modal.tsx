@@ -10,8 +10,9 @@ type ModalProps = ModalOptions &
   >
 
 /**
- * A modal dialog over the whole window, without a look of its own; its first child is the panel. It stands at the end of the body,
- * so that no form is inside another. It covers the window and does not scroll, so that it does not clip a menu of the panel.
+ * Shows a modal dialog over the whole window, without styles of its own; its first child is the panel. It is rendered
+ * at the end of the body, so that no form is inside another. It covers the window and does not scroll, so that it
+ * does not clip a menu of the panel.
  */
 export function Modal({
   onClose,

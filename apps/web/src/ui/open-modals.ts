@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => modalListeners.delete(listener)
 }
 
-/** The dialog that everything else lies under and is inert behind, if any is open. */
+/** Returns the dialog that covers everything else and makes it inert, if any is open. */
 export const topModal = (): HTMLDialogElement | undefined => openModals.at(-1)
 
 /** `topModal`, followed. */

@@ -3,7 +3,7 @@ import { cn } from './cn.ts'
 
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode
-  /** Stands at the end of the first line: a price, for instance. */
+  /** Content at the end of the first line, such as a price. */
   aside?: ReactNode
 }
 

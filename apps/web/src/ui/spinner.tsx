@@ -1,6 +1,6 @@
 import { cn } from './cn.ts'
 
-/** Decorative by default; give a `label` where nothing else says that something is being loaded. */
+/** Shows a spinner, decorative by default; pass a `label` where nothing else announces the loading. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex items-center gap-2">

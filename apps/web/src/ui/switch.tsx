@@ -4,11 +4,14 @@ import { cn } from './cn.ts'
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & {
   label: ReactNode
   isOn: boolean
-  /** Under the label; belongs to what the switch says of itself. */
+  /** Text under the label, part of the switch's accessible description. */
   hint?: ReactNode
 }
 
-/** Something that is on or off, and acts at once. A native checkbox that says 'switch'; the whole row is the target. */
+/**
+ * Shows a switch for a setting that is on or off and takes effect at once. A native checkbox with the role 'switch';
+ * the whole row is the click target.
+ */
 export function Switch({ label, isOn, hint, className, ...rest }: SwitchProps) {
   const id = useId()
   const labelId = `${id}-label`

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A panel under a button: Escape (the focus goes back to the button) and a press or focus elsewhere close it. */
+/**
+ * Controls a panel under a button: Escape (which returns the focus to the button) and a click or focus elsewhere
+ * close it.
+ */
 export function useDisclosure<Root extends HTMLElement>() {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<Root>(null)

@@ -15,7 +15,7 @@ afterEach(() => {
 
 type RowProps = { isDeleted?: boolean; children?: ReactNode }
 
-/** A row with a dialog; `isDeleted`: the row is gone when the dialog closes. */
+/** Shows a row with a dialog; with `isDeleted` the row is removed when the dialog closes. */
 function Row({ isDeleted = false, children }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isThere, setIsThere] = useState(true)

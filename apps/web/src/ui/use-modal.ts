@@ -17,8 +17,8 @@ export type ModalOptions = {
   /** True, the default, if a click beside the panel closes it too; false if its content cannot be opened again. */
   closesOnBackdrop?: boolean
   /**
-   * Gets the focus on closing when what had it is gone, as a button of a toast is, or never had it: Safari does not focus a
-   * button that is pressed.
+   * Returns the element to focus on closing if the previously focused one was removed, such as a button of a toast,
+   * or never had the focus: Safari does not focus a clicked button.
    */
   findFallbackFocus?: (() => HTMLElement | null) | undefined
 }
@@ -33,13 +33,13 @@ let beforeModals: HTMLElement | null = null
 function focusedElement(): HTMLElement | null {
   const { activeElement, body } = document
   if (!(activeElement instanceof HTMLElement) || activeElement === body) return null
-  // An item of a menu goes with the menu, whose button stays.
+  // A menu item is removed with its menu, whose button remains.
   const trigger = activeElement.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (trigger && document.getElementById(trigger)) || activeElement
 }
 
 function show(dialog: HTMLDialogElement): void {
-  // The page loses its scroll bar under the dialog; styles.css keeps its place, so that nothing jumps.
+  // The page loses its scroll bar under the dialog; styles.css reserves its space, so that nothing jumps.
   const { documentElement: root } = document
   const scrollbarWidth = window.innerWidth - root.clientWidth
   if (scrollbarWidth > 0) root.style.setProperty('--scrollbar-width', `${scrollbarWidth}px`)
@@ -52,7 +52,10 @@ function notifyModals(): void {
   for (const notify of modalListeners) notify()
 }
 
-/** Focuses what has `autofocus`, else the first control of the panel that is no link and no way out, else the panel. */
+/**
+ * Focuses the element with `autofocus`, otherwise the first control of the panel that is neither a link nor closes
+ * the dialog, otherwise the panel.
+ */
 function focusFirst(dialog: HTMLDialogElement): void {
   const controls = dialog.querySelectorAll<HTMLElement>('button, input, select, textarea, [tabindex]')
   const wanted = dialog.querySelectorAll<HTMLElement>('[autofocus]')
@@ -77,9 +80,13 @@ function isTaken(opener: HTMLElement | null): boolean {
   return activeElement !== null && activeElement !== body && !activeElement.contains(opener)
 }
 
-/** Gives the focus back to the opener; when that is gone, to the dialog below, the fallback, or what was before the dialogs. */
+/**
+ * Returns the focus to the opener; if that was removed, to the dialog below, the fallback, or the element focused
+ * before the dialogs.
+ */
 function returnFocus(opener: HTMLElement | null, fallback: HTMLElement | null): void {
-  // After the effects of the page, which may know a better place, and after what goes with the dialog has gone.
+  // After the effects of the page, which may choose a better element, and after the elements that close with the
+  // dialog were removed.
   setTimeout(() => {
     if (isTaken(opener)) return
     const below = topModal()
@@ -98,7 +105,8 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, { onClose, findFallb
   const close = useEffectEvent(onClose)
   const fallback = useEffectEvent(() => findFallbackFocus?.() ?? null)
 
-  // No layout effect: what is saved meanwhile may still move the focus to its row, and an effect around the dialog moves it inside.
+  // Not a layout effect: saving may first move the focus to the saved row, and an effect around the dialog moves it
+  // inside.
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -129,15 +137,17 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, { onClose, findFallb
   return container
 }
 
-/** React hands the events of a dialog or a file field inside a dialog up to that too. */
+/**
+ * Checks whether an event belongs to the dialog itself: React also passes it those of a dialog or file field inside
+ * it.
+ */
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
 
 /**
- * Opens the native dialog that it is given to, as long as that is rendered. The browser keeps the focus inside; Escape, Android's
- * way back and a press that starts and ends on the backdrop ask `onClose`. On closing, what had the focus gets it back, even
- * when that was a row, or a key was pressed.
- *
- * @returns the handlers of the dialog, and as `container` the dialog itself once it is open
+ * Opens the native dialog that it is attached to while that is rendered. The browser traps the focus; Escape,
+ * Android's back gesture and a click that starts and ends on the backdrop call `onClose`. On closing, the focus
+ * returns to the previously focused element, even if it was a row or a key was pressed. Returns the handlers of the
+ * dialog and, as `container`, the dialog itself once it is open.
  */
 export function useModal(options: ModalOptions) {
   const { onClose, closesOnBackdrop = true } = options
@@ -153,7 +163,7 @@ export function useModal(options: ModalOptions) {
         event.preventDefault()
         onClose()
       },
-      // The browser closed it without asking.
+      // The browser closed it without a cancel event.
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
         if (!isOwn(event)) return
         show(event.currentTarget)

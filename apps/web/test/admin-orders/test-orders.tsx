@@ -202,7 +202,7 @@ export function openOrders(answers: Answers = {}, address: OrdersAddress = {}) {
 
 type SentCall = { path: string; input: unknown }
 
-/** The dialog of this order, and what is sent from it; `say` answers instead of success. */
+/** Opens the dialog of an order and records the requests that it sends; `say` replaces successful replies. */
 export async function openUpdate(shown: AdminOrder = order, say: Record<string, () => unknown> = {}) {
   const sent: SentCall[] = []
   const answer =

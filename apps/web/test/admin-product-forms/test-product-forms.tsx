@@ -1,4 +1,4 @@
-// For tests only: the forms of products as the list shows them, on a fake wire.
+// For tests only: the product forms as the list shows them, with a fake API.
 import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
@@ -127,7 +127,7 @@ export function openForms(start: string | undefined, answers: Answers = {}) {
   return { user: userEvent.setup(), inputsOf }
 }
 
-/** By its label: a form of forty boxes is slow to look through by role. */
+/** Returns a field by its label: a query by role is slow in a form of forty fields. */
 export const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 
 /** Answers the question about a product without a picture. */

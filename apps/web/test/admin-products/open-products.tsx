@@ -1,4 +1,4 @@
-// For tests only: the products of the back office on a fake wire.
+// For tests only: the products of the back office with a fake API.
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../../src/components/toaster.tsx'

@@ -14,7 +14,7 @@ import { inShop } from '../test-shop.tsx'
 
 type Screens = Record<string, () => ReactNode>
 
-/** Test support: some screens at their addresses, the place and the toasts beside them. */
+/** Renders some screens at their addresses, with the current location and the toasts. */
 export function inScreens(screens: Screens, fetchImpl: typeof fetch, address: string) {
   const root = createRootRoute({
     component: () => (
@@ -37,8 +37,8 @@ export function inScreens(screens: Screens, fetchImpl: typeof fetch, address: st
   return inShop(<RouterProvider router={router as never} />, fetchImpl)
 }
 
-/** A wire that is cut. */
+/** Fetch without a network connection. */
 export const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A proxy on the way that answers in place of the shop, in its own words. */
+/** Fetch through a proxy that replies in place of the shop, in its own format. */
 export const badGateway: typeof fetch = async () => new Response('<h1>Bad Gateway</h1>', { status: 502 })

@@ -1,4 +1,4 @@
-// For tests only: carts and what lies in them.
+// For tests only: carts and their items.
 import type { Cart, CartItem, SavedItem } from '@dobara/contract/cart.ts'
 
 export function itemOf(name: string, change: Partial<CartItem> = {}): CartItem {

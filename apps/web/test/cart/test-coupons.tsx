@@ -54,7 +54,7 @@ function Section() {
   )
 }
 
-/** The section on a wire whose changes are answered when the test says so. */
+/** Shows the section with an API that replies to changes when the test allows it. */
 export async function show({ before = {}, apply, remove }: Answers = {}) {
   const requests: unknown[] = []
   let answer = () => undefined as void

@@ -1,4 +1,4 @@
-// For tests only: the drawer, open, over a shop on a fake wire.
+// For tests only: the open cart drawer over a shop with a fake API.
 import type { Cart, CartItem, SavedItem } from '@dobara/contract/cart.ts'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

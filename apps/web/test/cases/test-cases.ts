@@ -74,7 +74,7 @@ export const NO_CASES: CaseList = {
   pagination: { page: 1, limit: 10, total: 0, totalPages: 1 },
 }
 
-/** As much of a list of orders as the way to ask for a case reads. */
+/** List of orders with the fields that the request for a case reads. */
 export const DELIVERED_ORDERS = { orders: [{ id: ORDER_ID, orderNumber: 'DB-2026-000123' }] }
 
 const { canCancel: _canCancel, steps, messages, finding: _finding, ...shared } = CASE

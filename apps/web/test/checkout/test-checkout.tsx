@@ -1,4 +1,4 @@
-// For tests only: the checkout page on a fake wire, with a cart and a signed-in shopper.
+// For tests only: the checkout page with a fake API, a cart and a signed-in shopper.
 import type { Cart } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import { render, screen } from '@testing-library/react'
@@ -107,7 +107,10 @@ type CheckoutOptions = {
   hold?: { path: string; until: Promise<void> }
 }
 
-/** Asha's checkout, with her address saved. `inits` and `paid` are what the shop was asked and what came of it. */
+/**
+ * Opens Asha's checkout, with her address saved. `inits` and `paid` record the requests to the shop and their
+ * outcome.
+ */
 export function openCheckout(
   answers: Parameters<typeof fakeApi>[0],
   { accountForms = null, beside = null, isBuyNow = false, hold }: CheckoutOptions = {},
@@ -151,7 +154,7 @@ export function openCheckout(
 
 export const continueToPayment = () => screen.findByRole('button', { name: 'Continue to Payment' })
 
-/** Chooses cash in step 4 and presses the button that then says so. */
+/** Chooses cash in step 4 and clicks the button, whose label then names cash. */
 export async function orderInCash(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }))
   await user.click(screen.getByRole('button', { name: /^Place order · ₹[\d,]+ in cash$/ }))

@@ -42,7 +42,7 @@ export const fans: ContentEntry = {
 }
 
 type Answers = Parameters<typeof fakeApi>[0]
-/** Draws a screen of the texts for an administrator, over a shop of one page. */
+/** Renders a screen of the texts for an administrator, with a shop of one page. */
 export function openBackOffice(screenOf: ReactNode, answers: Answers = {}) {
   localStorage.clear()
   localStorage.setItem('accessToken', 'token')

@@ -77,7 +77,7 @@ export const consentsOf = (newsletter: boolean) => ({
   ],
 })
 
-/** Opens My Profile for this person, on a fake wire whose answers a test may replace. */
+/** Opens My Profile for this user, with a fake API whose replies a test may replace. */
 export function openProfile(answers: Answers = {}, user: Profile | null = asha) {
   localStorage.clear()
   if (user) localStorage.setItem('accessToken', 'token')

@@ -1,4 +1,4 @@
-// For tests only: a product's reviews on the other side of a fake wire.
+// For tests only: a fake API with the reviews of a product.
 import type { Review, ReviewList, ReviewObstacle } from '@dobara/contract/reviews/reviews.ts'
 import { configure, render, screen } from '@testing-library/react'
 import { fakeApi } from '../test-fake-api.ts'
@@ -37,7 +37,7 @@ type Shop = {
   ownReview?: Review | null
   /** Null: signed in and free to write; undefined: a visitor. */
   obstacle?: Exclude<ReviewObstacle, 'login_required'> | null
-  /** Comes from an order to write one. */
+  /** True if the shopper comes from an order to write a review. */
   isWriting?: boolean
   procedures?: Parameters<typeof fakeApi>[0]
   /** Checks whether a call of this procedure reaches the shop at all. */
@@ -58,7 +58,7 @@ function statsOf(reviews: readonly Review[]) {
   }
 }
 
-/** The section on a page, for a visitor or for Asha. Answers what was asked, in order. */
+/** Shows the section on a page, for a visitor or for Asha. Returns the requests in order. */
 export async function openReviews(shop: Shop = {}) {
   const {
     reviews = [],

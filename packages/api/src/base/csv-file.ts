@@ -64,7 +64,10 @@ function textOf(bytes: Uint8Array): string {
 
 const plain = (title: string) => title.toLowerCase().replace(/[\s_-]/g, '')
 
-/** The column under each title; null where it is not read. Refuses a title that stands for no column, or stands twice. */
+/**
+ * Returns the column for each title; null for a column that is not read. Refuses a title that matches no column or
+ * occurs twice.
+ */
 function columnsOf<Column extends string>(
   titles: readonly string[],
   { columns, isIgnored }: CsvFormat<Column>,

@@ -1,8 +1,8 @@
 import { searchWords } from '@dobara/domain/catalog/search-words.ts'
 
 /**
- * A tsquery of each word as far as it was typed; empty when there is none. Words hold letters, digits and points only, so that
- * nothing in them is syntax.
+ * Returns a tsquery with a prefix match for each word; empty if there are no words. Words contain letters, digits and
+ * points only, so that no part of them is syntax.
  */
 export function wordsQuery(search: string): string {
   return searchWords(search)

@@ -1,4 +1,4 @@
 import type { Prisma } from '@dobara/db/generated/client.ts'
 
-/** The products that shoppers may see, where Prisma asks: what `product.is_listed` says in SQL. */
+/** Products that shoppers may see, for Prisma; the counterpart of `product.is_listed` in SQL. */
 export const LISTED = { state: 'active', deletedAt: null } as const satisfies Prisma.ProductWhereInput

@@ -20,14 +20,17 @@ type Statement = { text: string; values: unknown[] }
 const byWords = (words: string) =>
   `p.id IN (SELECT product_id FROM product_search WHERE words @@ ${words}::tsquery)`
 
-/** The same, asked of each row: OFFSET 0 keeps the planner from reading all hits first. */
+/** Returns the same condition, evaluated per row: OFFSET 0 prevents the planner from reading all hits first. */
 const byBroadWords = (words: string) => `EXISTS (
       SELECT 1 FROM product_search s WHERE s.product_id = p.id AND s.words @@ ${words}::tsquery OFFSET 0)`
 
 /** The units that can be sold of a stock_item. */
 export const AVAILABLE = 'item.on_hand - item.reserved'
 
-/** The sellable items: variants, and products without variants. A product row with variants has a stock_item that nobody can buy. */
+/**
+ * Sellable items: variants, and products without variants. A product row with variants has a stock_item that cannot
+ * be bought.
+ */
 export const SELLABLE = `stock_item item
       LEFT JOIN product_variant item_variant ON item_variant.id = item.variant_id
      WHERE CASE WHEN item.variant_id IS NULL
@@ -51,7 +54,7 @@ export function conditionsOf(
   const put = (value: unknown) => `$${values.push(value)}`
   const parts = [ids ? `p.id = ANY(${put(ids)}::int[])` : 'p.deleted_at IS NULL']
   const scarce = stock === 'all' ? null : scarceItems(stock, threshold, put)
-  // Nobody waits for the stock of what is not in the shop.
+  // The stock of products that are not in the shop does not matter.
   const shown = state ?? (scarce === null ? undefined : 'active')
   if (shown) parts.push(shown === 'late' ? lateDraftSql('p') : `p.state = '${shown}'`)
   if (scarce !== null) parts.push(`p.id IN (SELECT item.product_id FROM ${scarce})`)
@@ -68,7 +71,7 @@ const bySku = (part: string) => `p.id IN (
       SELECT id FROM product WHERE deleted_at IS NULL AND lower(sku) LIKE ${part}
       UNION ALL SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND lower(sku) LIKE ${part})`
 
-/** The same, asked of each row, as with words. */
+/** Returns the same condition, evaluated per row, as for words. */
 const byBroadSku = (part: string) => `(lower(p.sku) LIKE ${part} OR EXISTS (
       SELECT 1 FROM product_variant v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND lower(v.sku) LIKE ${part} OFFSET 0))`
 

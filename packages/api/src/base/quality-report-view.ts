@@ -28,8 +28,8 @@ export const reportJson = (
                'pointKey', photo.point_key) ORDER BY photo.id) FROM check_photo photo WHERE photo.report_id = ${report}.id))`
 
 /**
- * A report with its points numbered, as everybody may read it: no note has the full serial number of the machine, and nothing says what
- * technicians still had to do.
+ * Returns a report with numbered points as everyone may read it: no note contains the full serial number of the
+ * machine, and open tasks of technicians are left out.
  */
 export function qualityReportView({
   sheet,

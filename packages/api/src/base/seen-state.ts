@@ -3,8 +3,8 @@ import { RefusedError } from '../errors.ts'
 type Versioned = { updatedAt: Date }
 
 /**
- * Refuses a change of a state that is no longer there, with the entity as it is now, so that the caller can go on from there.
- * Callers that do not say what they saw may always change it.
+ * Refuses a change based on an outdated state and returns the current entity, so that the caller can continue from
+ * there. Callers that do not state which version they saw may always change it.
  */
 export async function refuseUnseen(
   row: Versioned,

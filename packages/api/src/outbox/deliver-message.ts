@@ -11,16 +11,16 @@ import { takeOwedShare } from './recipient-shares.ts'
 
 export type Delivery = {
   id: string
-  /** No further try comes after this one. */
+  /** True if no further try follows this one. */
   isLastTry?: boolean
 }
 
 /**
- * Sends one message of the outbox. A failure that time may cure is thrown, so that the job is tried again with back-off;
- * a refusal for good, and the last failure, make the message a dead letter: it stays in the outbox with the reason, is
- * logged once and counted in the metrics. The same id goes out on every try, so a receiver can recognise a repeat.
- * Before its first try it is asked whether it is wanted: what was switched off is kept as
- * declined and not sent. A mail to an address that nobody has proved, and that has had its share of today, waits for tomorrow and is not lost.
+ * Sends one message of the outbox, unless its recipient has switched such messages off: then it is declined before
+ * the first try. A temporary failure is thrown, so that the job retries with back-off. A final refusal or the last
+ * failure makes it a dead letter: it remains with the reason, is logged once and counted in the metrics. Every try
+ * sends the same id, so a receiver recognises a repeat. A mail to an unverified address that has reached today's
+ * limit waits until tomorrow.
  */
 export async function deliverMessage(deps: Deps, { id, isLastTry = false }: Delivery): Promise<void> {
   const message = await findQueuedMessage(deps.sql, id)
@@ -37,7 +37,7 @@ export async function deliverMessage(deps: Deps, { id, isLastTry = false }: Deli
     lastError: failure && (failure.detail ?? failure.message),
     at: deps.now(),
   })
-  // Only the short reason: what the other side said often holds the address.
+  // Only the short reason is logged: the provider's reply often contains the address.
   if (isDead) {
     const { channel } = message
     deps.log.error({ messageId: id, channel, reason: failure.message }, 'a message is given up')
@@ -78,7 +78,10 @@ async function send(deps: Deps, message: QueuedMessage): Promise<DeliveryError |
   }
 }
 
-/** Anything else that a provider throws may be a passing thing; its words are kept with the message only. */
+/**
+ * Converts an error to a DeliveryError. Any other error of a provider may be temporary; its text is stored with the
+ * message only.
+ */
 function asDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   const detail = error instanceof Error ? error.message : String(error)

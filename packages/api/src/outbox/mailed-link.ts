@@ -24,7 +24,7 @@ export function signMailedLink(
     .sign(keys.hashes.current)
 }
 
-/** The address of such a token and what it says besides; null for one that this shop did not make for this purpose. */
+/** Returns the address and the claims of such a token; null if this shop did not issue it for this purpose. */
 export async function readMailedLink(
   ctx: Pick<Deps, 'keys' | 'now'>,
   { audience, token }: { audience: string; token: string },

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const PHONE = '+919845012345'
 type Of = { template: MailName | SmsTemplate; userId?: string; to?: string }
 
-/** Queues one message, delivers it, and says what became of it. */
+/** Queues one message, delivers it, and returns its final state. */
 async function stateOf(channel: 'email' | 'sms', { template, userId = buyer.id, to }: Of): Promise<string> {
   const dedupeKey = `${template}:${shop.deps.newId()}`
   const place = to ?? (channel === 'sms' ? PHONE : (buyer.email ?? ''))

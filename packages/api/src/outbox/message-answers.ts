@@ -50,7 +50,7 @@ async function findAnswer(
  */
 export async function isWanted({ sql }: Pick<Deps, 'sql'>, message: Message): Promise<boolean> {
   const { channel, plugin, template } = message
-  // Only with a yes to this very channel, whatever the message says: mail and SMS say it too.
+  // Requires a yes to this very channel, for any message: mail and SMS carry the same content.
   if (channel === 'plugin')
     return (await findAnswer(sql, { ...message, choice: channelPurpose(plugin ?? '') })).answer ?? false
   const kind = kindOf({ channel, template })

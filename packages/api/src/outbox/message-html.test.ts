@@ -4,7 +4,7 @@ import { SAMPLE_MAILS } from './mails/sample-mails.ts'
 import { SAMPLE_CONTEXT } from './mails/sample-facts.ts'
 import { messageHtml } from './message-html.ts'
 
-/** As it comes back from the database. */
+/** Returns the value as read back from the database. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('a letter that was kept', () => {

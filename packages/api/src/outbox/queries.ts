@@ -100,7 +100,7 @@ export async function countUnsent(sql: Sql): Promise<{ channel: string; state: s
   )
 }
 
-/** A message that waits to be sent, and whether somebody has proved to read what is sent to its address. */
+/** Message in the queue; `isProvedAddress` is true if a user has verified its address. */
 export type QueuedMessage = {
   id: string
   channel: 'email' | 'sms' | 'plugin'
@@ -133,7 +133,7 @@ export async function findQueuedMessage(sql: Sql, id: string): Promise<QueuedMes
 /** Result of an attempt to send a message; a null state leaves it in the queue. */
 export type DeliveryOutcome = { state: 'sent' | 'dead' | null; lastError: string | null; at: Date }
 
-/** Nothing is written of a message that somebody else sent or declined meanwhile. */
+/** Records a delivery attempt; does nothing if another process sent or declined the message in the meantime. */
 export async function noteDelivery(
   writes: Sql,
   id: string,
@@ -147,7 +147,7 @@ export async function noteDelivery(
   )
 }
 
-/** In which language the account of an address is written to; English where there is no account or no choice. */
+/** Returns the language for the account of an address; English if there is no account or no choice. */
 export async function findReaderLanguage(tx: Tx, email: string): Promise<ContentLanguage> {
   const reader = await tx.user.findUnique({ where: { email }, select: { language: true } })
   return contentLanguage(reader?.language) ?? 'en'

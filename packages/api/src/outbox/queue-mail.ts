@@ -9,7 +9,10 @@ import { findReaderLanguage, queueMessage } from './queries.ts'
 import { type ShareDeps, takeShare } from './recipient-shares.ts'
 import { stopUrlOf } from './unsubscribe-url.ts'
 
-/** One mail of the registry, to whom it goes, and its key, which begins with its cause: a second one with the same key is not sent. */
+/**
+ * A mail of the registry with its recipient and key. The key begins with the cause; a second mail with the same key
+ * is not sent.
+ */
 export type MailTo<Name extends MailName> = {
   name: Name
   data: MailData[Name]
@@ -24,9 +27,9 @@ export type MailTo<Name extends MailName> = {
 export type MailDeps = ShareDeps & Pick<Deps, 'newId' | 'publicUrl'>
 
 /**
- * Writes a mail and puts it in the outbox, within the transaction that causes it. Returns 0, or, when its
- * recipient has had all that strangers may cause, the seconds until there is room again: then nothing is queued, and it
- * is the caller who knows whether that is said.
+ * Writes a mail and puts it in the outbox, within the transaction that causes it. Returns 0, or the seconds until
+ * there is room again if its recipient has reached the limit on mails that strangers may cause. Then nothing is
+ * queued, and the caller decides whether to report that.
  */
 export async function queueMail<Name extends MailName>(
   tx: Tx,

@@ -82,7 +82,7 @@ describe('what strangers can cause', () => {
     const last = await byPhone()
     expect(await refusalOf(last.profile.update({ name: 'Mallory', email: victim }))).toMatchObject(limited)
     expect(await queuedTo(victim)).toBe(10)
-    // Its owner can still open an account with it, and asks for the link an hour later.
+    // The owner can still open an account with the address, and requests the link an hour later.
     const owner = openBrowser(shop.deps)
     await owner.register(victim)
     expect(await queuedTo(victim)).toBe(10)

@@ -9,8 +9,8 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Mails that anybody can cause by typing an address. Each kind has a share of its own, so that copies of
- * questions leave the owner's way back into the account open.
+ * Limits of mails that anyone can cause by entering an address. Each kind has its own share, so that copies of
+ * questions do not block the owner's way back into the account.
  */
 const SHARES = {
   proof: [
@@ -42,8 +42,8 @@ function mailboxOf(address: string): string {
 }
 
 /**
- * Counts a mail against its recipient's share, in the transaction that queues it, and says how many seconds until there is
- * room: 0 when there is, and always for mails that no stranger can cause.
+ * Counts a mail against its recipient's share, in the transaction that queues it, and returns the seconds until there
+ * is room: 0 if there is, and always 0 for mails that no stranger can cause.
  */
 export async function takeShare(
   tx: Tx,
@@ -63,8 +63,8 @@ export async function takeShare(
 type OwedWait = { wait: number; giveBack: () => Promise<void> }
 
 /**
- * Counts an owed mail at its delivery. An address that its owner has proved gets all of them at once; to any other the
- * day's worth goes and the rest has to wait: orders in a stranger's name must not fill a mailbox.
+ * Counts an owed mail at its delivery. A verified address gets all of them at once. Any other address gets the limit
+ * of a day, and the rest must wait: orders in a stranger's name must not fill a mailbox.
  */
 export async function takeOwedShare(
   deps: ShareDeps,

@@ -17,7 +17,7 @@ type Wording = {
   sms: EnglishSmsTemplate[]
 }
 
-/** The mails and SMS that name a state; mails of cases are composed of the words themselves. */
+/** Mails and SMS that name a state; mails about cases are composed of the same texts as the states. */
 const WORDINGS: Wording[] = [
   {
     state: 'a parcel on the way',

@@ -15,7 +15,7 @@ type LinkDeps = Pick<Deps, 'keys' | 'publicUrl' | 'now'>
 export type UnsubscribeSubject = {
   email: string
   purpose: MailedPurpose
-  /** The issue of the newsletter that the link stands in. */
+  /** Issue of the newsletter that contains the link. */
   issueId?: number
 }
 

@@ -23,8 +23,9 @@ export async function creditAndNotifyRefund(tx: Tx, deps: Deps, refundId: string
 }
 
 /**
- * The credit note that belongs to money which has gone back, made now when none covers it: a refund after the invoice
- * makes the supply worth less (CGST Act s. 34), regardless of who made it. Null where nothing was invoiced for the payment.
+ * Returns the credit note for refunded money, and issues it if none covers the refund: a refund after the invoice
+ * reduces the value of the supply (CGST Act s. 34), regardless of who made it. Null if nothing was invoiced for the
+ * payment.
  */
 async function creditRefund(
   tx: Tx,

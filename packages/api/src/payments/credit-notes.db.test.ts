@@ -67,7 +67,7 @@ function sumOf(documents: readonly { content: unknown }[]) {
     .map(([, lines]) => figures.map((figure) => lines.reduce((sum, line) => sum + line[figure], 0)))
 }
 
-/** By their text: the clock of the test stands, so no time says which was written first. */
+/** Sorted by text: the clock of the test does not move, so no time shows which was written first. */
 async function mailsTo(email: string | null, cause: string): Promise<string[]> {
   await shop.runJobs()
   const rows = await shop.prisma.outboxMessage.findMany({

@@ -7,14 +7,14 @@ import { isCircuitOpen, providerNamed } from './provider-call.ts'
 import { listUnnamedRefunds } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Banks name it within days; afterwards it is asked for no more. */
+/** Days in which the reference is queried; banks provide it within days. */
 const ASKED_DAYS = 14
 /** Each is one call. */
 const LIMIT = 300
 
 /**
- * Asks the provider by which reference the bank finds a refund that has arrived. No event says it: the provider knows it only days
- * later. What cannot be asked tonight is asked the next night.
+ * Queries the provider for the bank's reference of a refund that has arrived. No event contains it: the provider
+ * knows it only days later. A refund that cannot be queried tonight is queried the next night.
  */
 export async function fetchBankReferences(deps: Deps): Promise<void> {
   const newerThan = new Date(deps.now().getTime() - ASKED_DAYS * DAY_MS)

@@ -21,9 +21,9 @@ export async function isLost(db: Db, providerPaymentId: string): Promise<boolean
 type LostAttempt = { orderId: string; provider: string; providerOrderId: string; receipt: string | null }
 
 /**
- * Writes down again that an order of ours was opened at the provider. Null when the order is not here either. The attempt
- * that its receipt names is completed when the provider's answer is all that was lost; else a closed one is added, beside
- * which the shopper may have begun another.
+ * Restores the record that an order was opened at the provider. Returns null if the order is missing too. If only the
+ * provider's reply was lost, completes the attempt that the receipt names; otherwise adds a closed attempt, because
+ * the shopper may have begun another.
  */
 export async function restoreAttempt(
   deps: Deps,

@@ -57,7 +57,7 @@ const MONEY_HANDLERS: EffectHandlers<
     })
     return { refundId: id }
   },
-  // No job can send back what came in cash or by bank transfer, and a buyer who cancels tells nobody at the store.
+  // No job can refund cash or a bank transfer, and a buyer who cancels does not contact anyone at the store.
   'refund-by-hand-asked': async ({ tx }, deps, { work: { order }, effect: { amountPaise } }) => {
     await raiseAlert(tx, deps, {
       kind: 'money-to-return',

@@ -15,9 +15,9 @@ const ARRIVED = 'The refund has arrived after all'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Writes down what the provider says of a payment's refunds, and what follows from it: ours are brought forward, those
- * that somebody made by hand at its dashboard are recorded as they are, an order of which all is back ends, and of what
- * has arrived its owner is notified. The order's row must be locked.
+ * Records a payment's refunds as the provider reports them, with their effects: our own move forward, those made by
+ * hand at its dashboard are stored as they are, an order that is refunded in full ends, and the owner is notified of
+ * refunds that arrived. The order's row must be locked.
  */
 export async function noteRefunds(
   tx: Tx,
@@ -46,7 +46,10 @@ async function findStored(tx: Tx, payment: CapturedPayment, { id, reference }: P
   return tx.refund.findFirst({ where: { id: reference, paymentId: payment.id, providerRefundId: null } })
 }
 
-/** Forward only: a refund that arrived stays so, whatever older news comes after it. Returns its id if it arrived now. */
+/**
+ * Moves a refund forward only: one that arrived stays so, even if older news comes after it. Returns its id if it
+ * arrived now.
+ */
 async function bringForward(
   tx: Tx,
   deps: Deps,
@@ -86,7 +89,7 @@ export async function alertFailed(
   })
 }
 
-/** One that we have not sent. Returns its id here if the money has gone. */
+/** Records a refund that we did not send. Returns its new id if the money has gone. */
 async function noteForeign(
   tx: Tx,
   deps: Deps,

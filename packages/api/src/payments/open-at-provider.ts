@@ -9,8 +9,8 @@ import { type OpenAttempt, setProviderOrder } from './queries.ts'
 export type OpenedAtProvider = Pick<PaymentStarted, 'provider' | 'keyId' | 'order' | 'checkoutScriptUrl'>
 
 /**
- * Opens the order of an attempt at its provider, or goes on with the one that it has; `notes` say there whose money it is. Never
- * inside a transaction.
+ * Opens the order of an attempt at its provider, or reuses an open one; `notes` identify the payer there. Never call
+ * it inside a transaction.
  */
 export async function openAtProvider(
   deps: Deps,

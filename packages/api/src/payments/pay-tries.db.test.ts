@@ -27,7 +27,7 @@ async function pay(orderId: string): Promise<string> {
   return data.order?.id ?? ''
 }
 
-/** The bank says no, and the shop hears of it. */
+/** Fails a payment at the bank and delivers its webhooks. */
 async function fail(providerOrderId: string): Promise<void> {
   await shop.sandbox.pay(providerOrderId, 'failure')
   for (const hook of shop.sandbox.webhooks.splice(0)) await shop.visitor().payments.webhook(hook)

@@ -136,7 +136,7 @@ describe('the payment engine', () => {
       where: { orderId: broken.orderId },
       data: { providerOrderId: 'order_unknown00001' },
     })
-    // Somebody else's: of the same cart it would take the place of one that cannot be asked about.
+    // Another customer: an attempt of the same cart would replace the one that cannot be queried.
     customer = await addCustomer(shop)
     const good = await startPaying()
     await shop.sandbox.pay(good.providerOrderId)

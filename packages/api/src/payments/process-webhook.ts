@@ -12,10 +12,10 @@ import { prepared } from '../sql.ts'
 import { inTransaction } from '../transaction.ts'
 
 const ABOUT_PAYMENTS = new Set(['payment.captured', 'payment.authorized', 'payment.failed', 'order.paid'])
-// With the queue's growing pauses the tenth try comes after about four hours.
+// With the queue's growing delays the tenth try comes after about four hours.
 const MOST_TRIES = 10
 
-/** A webhook is a hint; the provider is asked for the truth, so order and age of events do not matter. */
+/** Applies a webhook. It is only a hint: the provider is queried, so order and age of events do not matter. */
 async function apply(
   deps: Deps,
   { provider, rawBody }: { provider: string; rawBody: string },
@@ -31,7 +31,7 @@ async function apply(
     // Signed, for an order of the provider's that we have not written down yet: tried again a little later.
     throw new Error(`webhook for payment ${paymentId} of a provider order that is not known (yet)`)
   }
-  // Not the end: the bank may still say yes, and the shopper may try again.
+  // Not final: the bank may still approve, and the shopper may try again.
   if (outcome.kind === 'not-taken' && event.event === 'payment.failed') await noteFailure(deps, event)
 }
 
@@ -64,8 +64,8 @@ async function noteFailure(deps: Deps, { payment }: PaymentWebhookEvent): Promis
 }
 
 /**
- * Works on one stored webhook. Thrown errors make the job try again; after many tries it becomes a dead letter where a person sees
- * it. An outage of the provider puts it off and is nobody's failed try.
+ * Processes one stored webhook. A thrown error makes the job retry; after too many tries the webhook becomes a dead
+ * letter that staff see. An outage of the provider postpones it and does not count as a failed try.
  */
 export async function processWebhook(deps: Deps, eventId: string): Promise<void> {
   const stored = await deps.db.webhookEvent.findUnique({ where: { eventId } })

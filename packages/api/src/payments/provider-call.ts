@@ -14,7 +14,10 @@ export function findProvider(deps: ProvidersOnly, name: string): PaymentProvider
   return paymentProviders(deps).find((one) => one.name === name)
 }
 
-/** The same; a provider without keys is unavailable (PaymentProviderError): work goes on once the keys are back. */
+/**
+ * Returns the provider of this name. Throws PaymentProviderError (unavailable) if it has no keys: work continues once
+ * the keys are back.
+ */
 export function providerNamed(deps: ProvidersOnly, name: string): PaymentProvider {
   const provider = findProvider(deps, name)
   if (!provider) throw new PaymentProviderError('unavailable', { reason: 'not_configured' })

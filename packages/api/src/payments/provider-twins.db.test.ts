@@ -36,7 +36,7 @@ async function buy() {
   return { orderId, providerPayload, paymentId: providerPayload.providerPaymentId }
 }
 
-/** By state: the clock of the test stands, so no time says which was made first. */
+/** Sorted by state: the clock of the test does not move, so no time shows which was made first. */
 const refundsOf = (orderId: string) =>
   shop.prisma.refund.findMany({ where: { orderId }, orderBy: { state: 'asc' } })
 

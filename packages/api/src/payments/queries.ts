@@ -33,8 +33,8 @@ type Started = { order: LockedOrder; holdExpiresAt: Date; tries: number }
 export type OpenAttempt = Pick<UnfinishedAttempt, 'id' | 'provider' | 'amountPaise' | 'providerOrderId'>
 
 /**
- * Writes that a pending order is paid online, in one statement: its time to pay, the tries that are counted with it, and its open
- * attempt at the provider, made when missing. Every click on "pay" goes on with the same one.
+ * Stores in one statement that a pending order is paid online: its time to pay, the tries to count, and its open
+ * attempt at the provider, created if missing. Every click on "pay" reuses the same attempt.
  */
 export async function startAttempt(
   run: Run,
@@ -145,7 +145,7 @@ type KeptCapture = {
   tryKey: string
 }
 
-/** Writes money that was kept, in one statement with the rows of the step that it brought about. */
+/** Stores retained money, in one statement with the rows of the step that it caused. */
 export async function insertRetainedCapture(
   run: Run,
   capture: KeptCapture,
@@ -197,9 +197,9 @@ export type UnfinishedAttempt = {
 }
 
 /**
- * Attempts at one provider whose end is not known and whose turn it is, those never asked about first. The older an attempt, the rarer its
- * turn (a tenth of its age, at most an hour), so a week of abandoned orders costs the provider little. Those of an exchange that is
- * over are asked about as well: what comes late for it goes back.
+ * Returns unfinished attempts at one provider that are due, those never queried first. The older an attempt, the
+ * longer the interval between its queries (a tenth of its age, at most an hour), so a week of abandoned orders costs
+ * the provider little. Attempts of an exchange that is over are queried as well: late payments for it are refunded.
  */
 export function listUnfinishedAttempts(
   db: Db,

@@ -11,7 +11,7 @@ export type Alert = {
   detail?: Prisma.InputJsonObject
 }
 
-/** Writes down what a person must look at, once per cause, and says so in the log. Returns whether it is news. */
+/** Stores and logs an alert for staff, once per cause. Returns true if it is new. */
 export async function raiseAlert(
   db: Db | Tx,
   deps: Pick<Deps, 'now' | 'log'>,
@@ -26,7 +26,7 @@ export async function raiseAlert(
   return count === 1
 }
 
-/** Closes what explained itself in the meantime, so that nobody looks for what is found. */
+/** Closes alerts that have resolved themselves in the meantime, so that no one investigates them. */
 export async function resolveAlerts(
   tx: Tx,
   deps: Pick<Deps, 'now'>,

@@ -6,8 +6,8 @@ import { settleAttempt } from './settle-payment.ts'
 import { onPool } from '../sql.ts'
 
 /**
- * Asks the provider whether an order was paid, and settles it if so, before something is decided that a payment would
- * change. Never inside a transaction.
+ * Queries the provider for the payment of an order and settles it if it was paid, before a decision that a payment
+ * would change. Never call it inside a transaction.
  */
 export async function reconcileOrderPayment(
   deps: Deps,
@@ -17,7 +17,7 @@ export async function reconcileOrderPayment(
   return queryAttempt(deps, await findOrderAttempt(onPool(deps.sql), orderId), source)
 }
 
-/** The same about one try to pay; of none there is nothing to ask. */
+/** Does the same for one attempt; without an attempt there is nothing to query. */
 export async function queryAttempt(
   deps: Deps,
   attempt: UnfinishedAttempt | null,

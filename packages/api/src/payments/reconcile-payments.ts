@@ -9,17 +9,19 @@ import { settleRefund } from './settle-refund.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-// The provider's rule is 15 minutes; asking earlier shows the shopper a confirmed order while the page is still open.
+// The provider's rule is 15 minutes; an earlier query shows the shopper a confirmed order while the page is still
+// open.
 const MIN_AGE_MS = 2 * MINUTE_MS
-// A bank may say yes up to three days late (one page of the provider says five), and then one day for our own outage.
+// A bank may approve up to three days late (one page of the provider states five), plus one day for an outage of our
+// own.
 const MAX_AGE_MS = 6 * DAY_MS
 const BATCH = 50
 const REFUND_BATCH = 100
 const SLOW_REFUND_MS = 7 * DAY_MS
 
 /**
- * Asks the provider about everything without an end, page after page, so that money is found even if browser and webhook
- * are silent, and refunds are sent even if their job is lost.
+ * Queries the provider about all unfinished payments and refunds, page after page, so that money is found even if
+ * browser and webhook are silent, and refunds are sent even if their job is lost.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   let found = 0
@@ -41,7 +43,7 @@ async function reconcileAttempts(deps: Deps, provider: string): Promise<number> 
       limit: BATCH,
     })
     for (const attempt of attempts) {
-      // Known to be down: the rest waits for the next round, and nobody loses a turn.
+      // Known to be down: the rest waits for the next round, and no attempt loses its turn.
       if (isCircuitOpen(deps, provider)) return found
       found += await reconcileOne(deps, attempt)
     }

@@ -35,7 +35,7 @@ function isOrders({ payment, attempt }: Capture, order: LockedOrder): boolean {
   const { providerOrderId } = attempt
   return isExactlyOwed(
     { ...payment, providerOrderId: payment.orderId },
-    // Units that were cancelled meanwhile are not owed: then all of it goes back.
+    // Units that were cancelled in the meantime are not owed: the whole payment is then refunded.
     { amountPaise: duePaise(order), currency, providerOrderId },
   )
 }
@@ -48,7 +48,10 @@ export function decide(capture: Capture, order: LockedOrder): CaptureDecision {
 
 export const PAID = { method: 'online', isPaid: true, actor: SYSTEM } as const
 
-/** Brings the order forward as decided. Returns false when the money must go back: so decided, or the stock is gone. */
+/**
+ * Moves the order forward as decided. Returns false if the money must be refunded, by the decision or because the
+ * stock is gone.
+ */
 async function retain(
   tx: Tx,
   deps: Deps,
@@ -74,7 +77,10 @@ async function markPaid(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
   await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received', invoiceNumber } })
 }
 
-/** Any capture beside the plain one: known, late, of another amount, of an exchange, for an order that is over or was paid by hand. */
+/**
+ * Records any capture but the plain one: known, late, of another amount, of an exchange, for an order that is over or
+ * was paid by hand.
+ */
 export function recordUnusualCapture(
   deps: Deps,
   capture: Capture,

@@ -5,7 +5,7 @@ import type { OrderId } from '../checked-ids.ts'
 import type { Tx } from '../context.ts'
 import { isFreshlyProved, type ProofContext, requireProof } from '../reauthentication.ts'
 
-/** The effects that send money back, record it as sent back, or ask a person to send it. */
+/** Effects that send money back, record it as sent back, or request a person to send it. */
 const REFUND_CODES = [
   'refund-asked',
   'part-refund-asked',

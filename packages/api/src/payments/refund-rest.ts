@@ -16,8 +16,8 @@ async function causeOf(tx: Tx, payment: KeptPayment): Promise<string> {
 }
 
 /**
- * Queues what of the kept money is neither back nor on its way: of each payment one refund, however often it is asked for. Returns
- * the first of them; null where nothing is left.
+ * Queues refunds of the retained money that is neither refunded nor on its way: one per payment, however often it is
+ * called. Returns the id of the first; null if nothing is left.
  */
 export async function refundRest(
   tx: Tx,

@@ -15,8 +15,9 @@ type CreditRefund = {
 }
 
 /**
- * Gives back what store credit paid of an order; once, however often it is called. Answers as a payment provider does. Nobody can
- * spend it in an account that was deleted: then an alert asks the store to pay it.
+ * Refunds the part of an order that was paid with store credit; once, however often it is called. Returns a refund as
+ * a payment provider does. Credit in a deleted account cannot be spent: an alert then requests the store to pay the
+ * buyer.
  */
 export async function refundToStoreCredit(deps: Deps, refund: CreditRefund): Promise<ProviderRefund> {
   const { id, orderId, amountPaise, payment } = refund

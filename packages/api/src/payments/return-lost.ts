@@ -7,8 +7,8 @@ import { raiseAlert } from './raise-alert.ts'
 export type LostPayment = { provider: string; payment: ProviderPayment; orderNumber: string }
 
 /**
- * Sends back what is left of it, under a key of the payment's own: however often it runs, the money goes back once. There is
- * no order to hang a refund on, so the alert is the record, and the provider's books say when it is done.
+ * Refunds the rest of the payment, under a key of its own: however often it runs, the money is refunded once. There
+ * is no order to attach a refund to, so the alert is the record, and the provider's books show when it is done.
  */
 export async function returnLost(deps: Deps, { provider, payment, orderNumber }: LostPayment): Promise<void> {
   const { id: paymentId, currency } = payment

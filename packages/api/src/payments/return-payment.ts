@@ -35,7 +35,7 @@ type QueuedRefund = {
   cause: string
 }
 
-/** Decides a refund and queues the job that asks the provider for it. One per payment and cause, by its key. */
+/** Creates a refund and queues the job that requests it from the provider. One per payment and cause, by its key. */
 export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Promise<string> {
   const id = deps.newId()
   const { orderId, payment, amountPaise, lines, cancelId = null, swapId = null, reason, cause } = refund
@@ -62,7 +62,7 @@ export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Pro
 }
 
 type SpreadRefund = Omit<QueuedRefund, 'payment' | 'lines' | 'partOfId'> & {
-  /** Those that are kept for the order. */
+  /** Payments that are retained for the order. */
   payments: readonly CapturedPayment[]
   lines?: readonly RefundLine[] | null
 }
@@ -87,8 +87,8 @@ export async function queueSpreadRefund(tx: Tx, deps: Deps, refund: SpreadRefund
 const SYSTEM = { kind: 'system' } as const
 
 /**
- * Sends captured money back, all that is not back yet, because its order cannot take it, and tells the customer.
- * `isOrderOver`: the provider's order is paid and refunded, so nobody can pay for this one again.
+ * Refunds captured money that is not refunded yet, because its order cannot take it, and notifies the customer.
+ * `isOrderOver`: the provider's order is paid and refunded, so it cannot be paid again.
  */
 export async function returnPayment(
   tx: Tx,

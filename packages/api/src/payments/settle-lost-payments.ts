@@ -18,13 +18,14 @@ const MINUTE_MS = 60_000
 const WINDOW_MS = 8 * 24 * 60 * MINUTE_MS
 /** Younger ones may still be on their way to us. */
 const SETTLING_MS = 20 * MINUTE_MS
-/** Unknown payments asked about in one run, the newest first: another program may share the account. */
+/** Maximum number of unknown payments queried in one run, newest first: another program may share the account. */
 const MOST_ASKED = 500
 
 /**
- * Looks for money at the provider that the database forgot: a standby that lagged took over, or a backup was restored. An
- * order that is still here gets its payment, as if a webhook had reported it; the money of one that is gone goes back, and a
- * person of the staff is notified. A database that does not know most of these payments is taken for the wrong one: nothing goes back then.
+ * Finds money at the provider that the database lost, because a lagging standby took over or a backup was restored.
+ * An order that still exists gets its payment, as if a webhook had reported it. The money of a missing order is
+ * refunded, and staff are notified. If the database does not know most of these payments, it is considered the wrong
+ * one and nothing is refunded.
  */
 export async function settleLostPayments(deps: Deps): Promise<void> {
   for (const { name } of paymentProviders(deps)) await settleLostOf(deps, name)

@@ -29,8 +29,8 @@ export type Settlement = CaptureOutcome | { kind: 'not-taken' } | { kind: 'unkno
 const NOT_TAKEN = { kind: 'not-taken' } as const
 
 /**
- * Asks the provider what a payment really is and, when money was taken, records it against the order it was made for.
- * With `expected` a payment for any other attempt is not looked at.
+ * Queries the provider for a payment and, if money was taken, records it for the order it was made for. With
+ * `expected`, a payment for any other attempt is ignored.
  */
 export async function settlePayment(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function settlePayment(
     /** The name of the provider that it was made at. */
     provider: string
     source: PaymentSource
-    /** The attempt that it is said to be for. */
+    /** Attempt that the payment is claimed to be for. */
     expected?: UnfinishedAttempt
     /** Something happened to its refunds, though its own numbers may not show it. */
     withRefunds?: boolean
@@ -50,19 +50,19 @@ export async function settlePayment(
     payments.fetchPayment(input.paymentId),
   )
   const { orderId: providerOrderId } = payment
-  // Without an order it cannot be captured; the provider sends it back by itself.
+  // Without an order it cannot be captured; the provider refunds it automatically.
   if (!providerOrderId) return NOT_TAKEN
   const { expected } = input
   if (expected && expected.providerOrderId !== providerOrderId) return NOT_TAKEN
   const attempt = expected ?? (await findAttempt(prepared(deps.sql), providerOrderId))
   if (!attempt) return { kind: 'unknown-order' }
   if (payment.status !== 'refunded') return settleOne(deps, { payment, attempt, source, withRefunds })
-  // Sent back in full, perhaps because another payment of the same order was kept: they are looked at together.
+  // Refunded in full, perhaps because another payment of the same order was retained: they are settled together.
   const outcomes = await settleAttempt(deps, attempt, source)
   return outcomes.get(payment.id) ?? NOT_TAKEN
 }
 
-/** Asks for all payments of one attempt and settles each, kept money before money that went back. */
+/** Queries all payments of one attempt and settles each, retained money before refunded money. */
 export async function settleAttempt(
   deps: Deps,
   attempt: UnfinishedAttempt,
@@ -80,7 +80,7 @@ export async function settleAttempt(
       outcomes.set(payment.id, await settleOne(deps, { payment, attempt, source, withRefunds: false }))
     }
   } finally {
-    // Also after a failure: one that cannot be settled must not keep the others waiting.
+    // Also after a failure: an attempt that cannot be settled must not block the others.
     await touchAttempt(deps.db, attempt.id, deps.now())
   }
   return outcomes
@@ -107,8 +107,8 @@ async function settleOne(deps: Deps, { payment, attempt, source, withRefunds }: 
 }
 
 /**
- * Captures by hand where the account is not set to do so by itself, and after a bank's late yes. Money that is not the
- * order's is left to lapse: the provider returns what is not captured.
+ * Captures explicitly if the account does not capture automatically, and after a bank's late approval. Money that is
+ * not the order's is left to lapse: the provider refunds uncaptured payments.
  */
 async function takeAuthorised(
   deps: Deps,
@@ -142,9 +142,9 @@ async function takeAuthorised(
 }
 
 /**
- * The one place where captured money meets its order; browser, webhook and reconciler all end here. Idempotent per
- * provider payment: the first call decides in one transaction, every later one finds it decided.
- * Money that does not match the order, comes twice, or comes too late goes back in full.
+ * Records captured money for its order; the only place that does: browser, webhook and reconciler all call it.
+ * Idempotent per provider payment: the first call decides in one transaction, later calls find the decision. Money
+ * that does not match the order, comes twice, or comes too late is refunded in full.
  */
 async function recordCapture(deps: Deps, capture: Capture): Promise<CaptureOutcome> {
   const plain = await recordPlainly(deps, capture)
@@ -187,8 +187,9 @@ function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | n
 }
 
 /**
- * The browser's word that it paid: the signature is checked over the provider order of `attempt`, then the provider is asked for the
- * payment's order, amount, currency and state. Safe to call any number of times; refuses what was not paid.
+ * Settles a payment that the browser reports. The signature is checked over the provider order of `attempt`, then the
+ * provider is queried for the payment's order, amount, currency and state. Safe to call any number of times; throws
+ * if it was not paid.
  */
 export async function settleReceipt(
   ctx: Deps & Pick<RequestContext, 'caller'>,

@@ -19,8 +19,9 @@ type SentRefund = {
 }
 
 /**
- * Asks the provider for a decided refund, or how far one is that it has taken in. The key is the same on every try, so
- * however often the job runs the money goes back once. An outage puts the job off; it uses up none of its tries.
+ * Requests a refund from the provider, or queries the state of one that it has accepted. The key is the same on every
+ * try, so the money is refunded once however often the job runs. An outage postpones the job and uses up none of its
+ * tries.
  */
 export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
   const refund = await deps.db.refund.findUnique({ where: { id: refundId }, include: { payment: true } })
@@ -61,7 +62,7 @@ async function record(
   })
 }
 
-/** Refused, perhaps because it was done already or somebody was quicker by hand; if neither, a person must act. */
+/** Handles a refused refund. It may have been made already, or by hand; if neither, staff are alerted. */
 async function lookWhy(deps: Deps, refund: SentRefund): Promise<void> {
   const { id, orderId, payment } = refund
   const refunds = await providerNamed(deps, payment.provider).listRefunds(payment.providerPaymentId)

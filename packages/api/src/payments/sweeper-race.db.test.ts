@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** The last unit of something, its buyer at the bank's page, and somebody else who waits for it. */
+/** Sets up the last unit of a product, its buyer at the bank's page, and another customer who waits for it. */
 async function begin() {
   const { id: productId, stockItemId } = await addProduct(shop, { stock: 1, priceRupees: 9_999 })
   const [customer, rival] = [await addCustomer(shop), await addCustomer(shop)]
@@ -79,7 +79,7 @@ describe('F51 the sweeper, the bank and another buyer at the last millisecond', 
       await shop.runJobs()
       const ends = await Promise.all(begun.map(endOf))
       for (const end of ends) expect(['confirmed paid', 'failed failed processed']).toContain(end)
-      // Until its last millisecond is over a hold is nobody else's.
+      // Until its last millisecond is over, a hold belongs to its customer alone.
       if (offset <= 0) expect(new Set(ends)).toEqual(new Set(['confirmed paid']))
     },
     120_000,

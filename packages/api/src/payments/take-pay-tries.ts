@@ -5,7 +5,10 @@ import { RefusedError } from '../errors.ts'
 import type { Run } from '../sql.ts'
 
 const HOUR_MS = 60 * 60_000
-/** An order of checkout is held for an hour at most, so these are all the tries it ever gets; one of the phone gets them anew. */
+/**
+ * An order of checkout is held for an hour at most, so these are all its tries; an order by phone gets new tries
+ * every hour.
+ */
 const PER_ORDER: Limit = { name: 'pay order', most: 5, withinMs: HOUR_MS }
 const PER_CUSTOMER: Limit = { name: 'pay customer', most: 10, withinMs: HOUR_MS }
 

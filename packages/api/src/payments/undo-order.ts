@@ -9,9 +9,9 @@ import { BOUGHT_HANDLERS } from './money-handlers.ts'
 export type ApproveEffects = (effects: readonly OrderEffect[]) => Promise<void>
 
 /**
- * A confirmed order undone, its row locked: sold stock comes back, what of the money is not back yet goes back, the
- * invoice gets its credit note over what is not credited yet, the buyer is notified. `refund`: the refund that the mail names,
- * where it is not what the order still owes. `approve` throws where the caller may not bring about these effects.
+ * Undoes a confirmed order, whose row is locked: sold stock comes back, money not yet refunded is refunded, the
+ * invoice gets a credit note for the amount not yet credited, and the buyer is notified. `refund`: the refund that
+ * the mail names, if it is not what the order still owes. `approve` throws if the caller may not cause these effects.
  */
 export async function undoOrder(
   tx: Tx,

@@ -10,7 +10,7 @@ export type OrderBackOffice = Awaited<ReturnType<typeof openOrderBackOffice>>
 function ordersIn(shop: HealthyShop) {
   return {
     pending: shop.startPaying,
-    /** Somebody else's order of something that is there already. */
+    /** Another customer's order of a product that exists already. */
     pendingOf: async (productId: number) =>
       placeOrder(shop, { customer: await addCustomer(shop), productId }),
     paid: async () => {

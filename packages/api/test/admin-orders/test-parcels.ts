@@ -3,7 +3,7 @@ import { addCustomer, addProduct } from '../test-products.ts'
 import { bengaluru } from '../test-shop.ts'
 import type { OrderBackOffice } from './test-order-back-office.ts'
 
-/** Two units of one thing and one of another, to be paid at the door. */
+/** Places an order of two units of one product and one of another, paid at the door. */
 export async function orderOfThree(shop: OrderBackOffice) {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)
@@ -19,7 +19,7 @@ export async function orderOfThree(shop: OrderBackOffice) {
   return { customer, orderId, pair, single }
 }
 
-/** "2 of 2 + 0 of 1": what of each line counts as sent. */
+/** Returns the sent units of each line, such as "2 of 2 + 0 of 1". */
 export async function sentOf(shop: OrderBackOffice, orderId: string): Promise<string> {
   const lines = await shop.prisma.orderItem.findMany({ where: { orderId }, orderBy: { position: 'asc' } })
   return lines.map(({ shippedQuantity, quantity }) => `${shippedQuantity} of ${quantity}`).join(' + ')

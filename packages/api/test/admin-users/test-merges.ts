@@ -5,7 +5,7 @@ import type { TestShop } from '../test-shop.ts'
 
 const STREET = { line1: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', postcode: '560001' }
 
-/** Somebody who has proved their address. */
+/** Returns a customer with a verified address. */
 export async function addProved(shop: TestShop): Promise<SignedInUser & { email: string }> {
   const user = await addCustomer(shop)
   await shop.prisma.user.update({ where: { id: user.id }, data: { emailVerifiedAt: shop.clock.now } })
@@ -14,7 +14,7 @@ export async function addProved(shop: TestShop): Promise<SignedInUser & { email:
 
 let phones = 9_000_000_000
 
-/** Somebody who signs in with a number alone. */
+/** Returns a customer who signs in with a phone number only. */
 export async function addPhoneCustomer(shop: TestShop): Promise<SignedInUser & { phone: string }> {
   const user = await addCustomer(shop)
   phones += 1

@@ -1,4 +1,4 @@
-// For tests only: calls about accounts of nobody.
+// For tests only: calls about accounts that do not exist.
 const UUID = '01930000-0000-7000-8000-00000000dead'
 
 export const USER_CALLS = {

@@ -10,7 +10,7 @@ import type { TestShop } from '../test-shop.ts'
 
 type NewKey = Partial<Parameters<ReturnType<TestShop['as']>['admin']['apiKeys']['create']>[0]>
 
-/** A key of somebody who works here, with every scope unless others are named. */
+/** Returns an API key of a member of the staff, with every scope unless others are named. */
 export function addKey(shop: TestShop, maker: SignedInUser, fields: NewKey = {}) {
   const scopes: ApiScope[] = [...API_SCOPES]
   return shop.as(maker).admin.apiKeys.create({ name: 'Stock sync', scopes, ...fields })
@@ -26,7 +26,7 @@ export function keyContext(shop: TestShop, secret: string, ip = '127.0.0.1') {
 export const program = async (shop: TestShop, secret: string, ip?: string) =>
   createCaller(await keyContext(shop, secret, ip))
 
-/** Things that do not exist, for calls of which only the permission matters. */
+/** Names of entities that do not exist, for calls of which only the permission matters. */
 export const NOTHING: Names = {
   ...ABSENT,
   email: 'nobody@test.example',

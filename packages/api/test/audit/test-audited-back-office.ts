@@ -1,4 +1,4 @@
-// For tests only: what a change of the back office is, for the calls beside.
+// For tests only: the type of a change of the back office, for the audited calls.
 import type { AnyMutationProcedure, AnyProcedure } from '@trpc/server'
 import type { AppRouter } from '../../src/app-router.ts'
 import type { OrderBackOffice } from '../admin-orders/test-order-back-office.ts'

@@ -168,7 +168,7 @@ const SETTINGS = {
   ],
 } satisfies Partial<Record<AuditedPath, AuditedCall>>
 
-/** A procedure that changes something writes an audit entry: the test beside asks for its row here. */
+/** One call per procedure that changes something and so must write an audit entry; checked by audited.db.test.ts. */
 export const AUDITED_CALLS = {
   ...CATALOGUE_CALLS,
   ...BACK_OFFICE_CALLS,

@@ -16,7 +16,7 @@ type PayingShop = TestShop & {
   }): Promise<void>
 }
 
-/** Store credit pays a whole order that is cancelled, and a part of one that is kept. */
+/** Pays with store credit for a whole order, which is cancelled, and for part of another, which is not. */
 export async function spendCredit(shop: PayingShop): Promise<void> {
   const customer = await addCustomer(shop)
   await grantStoreCredit(onPool(shop.sql), shop.deps, {

@@ -1,4 +1,4 @@
-// For tests only: products in variants, and stock that goes away.
+// For tests only: products with variants, and stock that becomes unavailable.
 import type { TestShop } from '../test-shop.ts'
 
 /** Gives a product one variant per stock, 8 GB more each and ₹3,000 dearer; returns their ids. */

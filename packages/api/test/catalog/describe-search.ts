@@ -49,7 +49,7 @@ const SEARCHED_FOR: readonly [how: string, typed: string, searchedFor: string | 
   ['nothing', 'zzqqxx', null],
 ]
 
-/** Each filter in each way in which it can be said; those that leave something of "dell". */
+/** Each filter in each notation that is accepted; those that leave results for "dell". */
 const FILTERED: Query[] = [
   { brand: 'dell' },
   { brand: 'Dell,apple' },

@@ -1,4 +1,5 @@
-// For tests only: calls of payment links, with secrets that open nothing, and of orders by phone for nobody.
+// For tests only: calls of payment links, with secrets that open nothing, and of orders by phone for unknown
+// customers.
 import { bengaluru } from '../test-shop.ts'
 
 const UUID = '01930000-0000-7000-8000-00000000dead'

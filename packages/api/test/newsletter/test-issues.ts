@@ -51,7 +51,7 @@ export async function deliverAll(shop: TestShop, deps = shop.deps): Promise<numb
   return queued.length
 }
 
-/** Goes on with an issue and its mails, as the jobs would, until nothing moves. */
+/** Sends an issue and its mails, as the jobs would, until no mail is left. */
 export async function sendOut(shop: TestShop, id: number): Promise<void> {
   do await sendNewsletter(shop.deps, id)
   while ((await deliverAll(shop)) > 0)

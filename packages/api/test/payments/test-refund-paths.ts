@@ -6,7 +6,7 @@ import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
 
 type BackOffice = ReturnType<typeof createCaller>['admin']
 type Options = { isPartBack?: boolean }
-/** `amountPaise`: what `give` sends back, beside a first part. */
+/** `amountPaise`: amount that `give` refunds, in addition to a first part. */
 type Prepared = { orderId: string; amountPaise: number; give: (backOffice: BackOffice) => Promise<unknown> }
 export type RefundPath = keyof ReturnType<typeof openRefundPaths>
 

@@ -103,7 +103,10 @@ export type Play = {
   truth: Truth
   sequence: Sequence
   productId: number
-  /** `slow`: all of it is true before the shop hears anything. `quick`: the refund is made when the first word of it comes. */
+  /**
+   * `slow`: all events have happened before the shop is notified. `quick`: the refund is made when its first event is
+   * sent.
+   */
   world: 'slow' | 'quick'
 }
 
@@ -125,7 +128,7 @@ export async function play(shop: TestShop, bank: Bank, input: Play): Promise<str
   if (world === 'slow') await refund()
   for (const { what, isResent } of stepsOf(sequence)) {
     if (what.startsWith('refund.')) await refund()
-    // It refuses when the money has gone back: that is an answer, too.
+    // It is refused if the money has been refunded: a valid reply, too.
     if (what === 'confirm')
       await whileBusy(() => shop.as(customer).checkout.confirm({ orderId, providerPayload: paid })).catch(
         keepRefusal,

@@ -1,9 +1,9 @@
-// Test support: somebody with something of every kind that the shop keeps.
+// Test support: a customer with data of every kind that the shop stores.
 import type { SignedInUser } from '../../src/context.ts'
 import { addProduct } from '../test-products.ts'
 import type { TestShop } from '../test-shop.ts'
 
-/** Words of nobody else, one for each kind of thing that is kept about Meera. */
+/** Texts that occur nowhere else, one for each kind of data stored about Meera. */
 export const EMAIL = 'meera.only@example.com'
 export const PHONE = '+919812345670'
 export const NAME = 'Meera Onlyone'

@@ -21,7 +21,7 @@ export async function addBuyer(shop: TestShop, productId: number): Promise<Signe
 
 type ReviewParts = { rating?: number; helpful?: number; isAnonymous?: boolean; title?: string }
 
-/** An approved review by somebody new; each is a minute younger than the one before. */
+/** Returns an approved review by a new customer; each is a minute newer than the previous one. */
 export async function addReview(
   shop: TestShop,
   productId: number,
@@ -47,7 +47,7 @@ export async function addReview(
   return { id, author }
 }
 
-/** A product nobody has reviewed, with enough stock for everybody. */
+/** Returns a product without reviews, with enough stock for every customer. */
 export async function addUnreviewed(shop: TestShop): Promise<number> {
   return (await addProduct(shop, { stock: 100 })).id
 }

@@ -14,7 +14,7 @@ const plain = {
 /** Every zone as everywhere. */
 export const PLAIN_ZONES = { A: plain, B: plain, C: plain, D: plain, E: plain }
 
-/** The settings and the list of what a new shop needs. Changes are by somebody who read them long ago: nothing is changed. */
+/** Calls of the settings and of the setup list of a new shop. Changes name an old version: nothing is changed. */
 export const SETTINGS_CALLS = {
   'admin.paymentKeys.save': {
     keyId: 'rzp_test_of_a_test',

@@ -7,7 +7,7 @@ const OURS = { en: 'Made by a test', hi: 'टेस्ट का बनाया
 /** A hero of the store's own. */
 export const OWN_HERO = { ...DEFAULT_FRONT.hero, title: OURS }
 
-/** The shop front. Changes are by somebody who read it long ago: nothing is changed. */
+/** Calls of the shop front. Changes name an old version: nothing is changed. */
 export const FRONT_CALLS = {
   'admin.shopFront.save': { change: { block: 'hero' as const, value: OWN_HERO }, updatedAt: NEVER },
   'admin.shopFront.reset': { block: 'hero' as const, updatedAt: NEVER },

@@ -75,7 +75,7 @@ export function mailResetLinks(database: TestDatabase, deps: Deps): Promise<void
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** Keeps the cookie and the bearer token as a browser does; `as` is what a call sees at that moment. */
+/** Stores the cookie and the bearer token as a browser does; `context` is what a call sees at that moment. */
 export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
   const browser = {
     refreshToken: null as string | null,

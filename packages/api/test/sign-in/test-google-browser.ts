@@ -57,7 +57,7 @@ export async function startGoogleTest() {
 
 let count = 0
 
-/** Somebody with a Google account whom no test has met yet. */
+/** Returns a person with a Google account that no test has used yet. */
 export function newPerson(fields: Partial<Person> = {}): Person {
   count += 1
   return {

@@ -1,5 +1,5 @@
-// In place of password-cost.ts in tests on a database, which hash thousands of passwords: the same algorithm, two hundred
-// times as quick. The tests of passwords.ts, of the seed and of who may learn of an account keep the cost of the shop.
+// Replaces password-cost.ts in tests on a database, which hash thousands of passwords: the same algorithm, two
+// hundred times as fast. The tests of passwords.ts, of the seed and of who may learn of an account use the real cost.
 
 export const COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 

@@ -10,7 +10,7 @@ export async function idOf(shop: TestShop, number: string): Promise<string> {
   return id
 }
 
-/** Asks with the contact form: as a visitor, or `by` somebody with an account. */
+/** Sends a question by the contact form: as a visitor, or `by` a user with an account. */
 export async function send(
   shop: TestShop,
   { by, ...parts }: Requested = {},

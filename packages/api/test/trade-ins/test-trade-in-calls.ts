@@ -23,7 +23,7 @@ export function tradeInCalls({ tradeInNumber: number }: { tradeInNumber: string 
 
 const PRICE = { kind: 'laptop', brand: 'Lenovo', model: 'T480', basePrice: 1, isActive: true } as const
 
-/** As somebody of the staff, about none that there is. */
+/** Calls of the staff about trade-ins that do not exist. */
 export const TRADE_IN_CALLS = {
   'admin.tradeIns.list': { search: 'nothing at all' },
   'admin.tradeIns.step': { ...SEEN, step: { move: 'pick_up' as const } },

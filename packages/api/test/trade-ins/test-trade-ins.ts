@@ -69,7 +69,7 @@ export type Selling = {
   payout?: 'upi' | 'store_credit'
 }
 
-/** A trade-in of a flawless laptop whose pick-up is booked; `payout`: by UPI unless said otherwise. */
+/** Returns a trade-in of a flawless laptop with a booked pick-up; `payout`: by UPI by default. */
 export async function book({ shop, customer, payout = 'upi' }: Selling): Promise<TradeInDetail> {
   await addPrices(shop)
   const made = await shop.as(customer).tradeIns.create(LAPTOP)

@@ -11,7 +11,7 @@ export const DEAF_WEBHOOKS: WebhookSender = {
 
 export type Answering = (request: WebhookRequest, body: WebhookBody) => Partial<WebhookAnswer>
 
-/** Keeps what is sent, and answers as a test says. */
+/** Stores requests and replies as the test defines. */
 export function createTestReceiver(answer: Answering = () => ({ status: 200 })) {
   const sent: (WebhookRequest & { parsed: WebhookBody })[] = []
   const receiver = { answer, sent, types: () => sent.map(({ parsed }) => parsed.type) }

@@ -8,7 +8,7 @@ export type ActivityLink = {
   ownId?: RegExp
 }
 
-/** A kind of thing that entries of the activity log are about, and all that is done to it. */
+/** Kind of entity in the activity log, with all actions on it. */
 export type ActivityKindShape = {
   name: Words
   /** Page that opens it; null if no page shows it. */

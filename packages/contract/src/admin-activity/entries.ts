@@ -5,7 +5,7 @@ import { page, pageSize, pagination, text, uuid } from '../shapes.ts'
 
 const logged = z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown()), z.null()])
 
-/** Somebody of the activity log; who was deleted has no name and no address any more. */
+/** Person in the activity log; a deleted person has no name and no address any more. */
 export const logPerson = z.object({ id: uuid, name: z.string().nullable(), email: z.string().nullable() })
 export type LogPerson = z.infer<typeof logPerson>
 
@@ -17,7 +17,7 @@ export type LogKey = z.infer<typeof logKey>
 export const logEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null: nobody is named, as of entries by the shop itself. Of an API key: who made it. */
+  /** Null if no person is named, as for entries by the shop itself. For an API key: the person who made it. */
   actor: logPerson.nullable(),
   actorKind: z.enum(ACTOR_KINDS),
   /** The key with which a program acted in the name of the actor. */
@@ -44,9 +44,9 @@ export const listActivityInput = z.strictObject({
   actorKind: z.enum(ACTOR_KINDS).optional(),
   /** The id of the API key with which a program did it. */
   apiKey: uuid.optional(),
-  /** The kind of thing, such as `product`. */
+  /** Kind of entity, such as `product`. */
   entity: text(40).optional(),
-  /** The thing: its id, its SKU, number, code, slug or name. */
+  /** Entity: its id, SKU, number, code, slug or name. */
   thing: text(100).optional(),
   /** Action, such as `product.updated`. */
   action: text(60).optional(),

@@ -75,7 +75,10 @@ export type ApiKeyList = z.infer<typeof apiKeyList>
 export const createApiKeyInput = z.strictObject(fields)
 export type CreateApiKeyInput = z.input<typeof createApiKeyInput>
 
-/** Changes what is named. Scopes can only be taken away. With `updatedAt` as it was read, nobody else's change is overwritten. */
+/**
+ * Changes the fields that are named. Scopes can only be removed. With `updatedAt` as it was read, another person's
+ * change is not overwritten.
+ */
 export const updateApiKeyInput = z.strictObject({
   id: uuid,
   ...z.strictObject(fields).partial().shape,
@@ -87,14 +90,14 @@ export const rotateApiKeyInput = z.strictObject({
   id: uuid,
   /** How long the secret of before works too; 0: it ends at once. */
   overlapHours: z.int().min(0).max(ROTATION_OVERLAP.mostHours).default(ROTATION_OVERLAP.defaultHours),
-  /** As it was read: a secret that somebody else has just got is not made the earlier one. */
+  /** Time as it was read: a secret that another person has just received does not become the earlier one. */
   updatedAt: seenTime().optional(),
 })
 export type RotateApiKeyInput = z.input<typeof rotateApiKeyInput>
 
 export const apiKeyIdInput = z.strictObject({ id: uuid })
 
-/** The form of the screen: a box for the networks, one in each line. */
+/** Form of the screen: a field for the networks, one per line. */
 export const apiKeyForm = z.strictObject({
   name: fields.name,
   scopes,

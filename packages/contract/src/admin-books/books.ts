@@ -27,7 +27,7 @@ export const listBookDifferencesInput = z.strictObject({
 export const bookDifference = z.object({
   id: z.string(),
   kind: z.enum(kinds),
-  /** The kind in words. */
+  /** The kind as text. */
   title: z.string(),
   /** The provider's payment id, or the id of our order. */
   subjectId: z.string(),

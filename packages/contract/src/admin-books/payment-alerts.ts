@@ -37,11 +37,11 @@ export const paymentAlert = z.object({
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   refundId: z.string().nullable(),
-  /** The refund failed and nobody sent it again: `retryRefund` may. */
+  /** True if the refund failed and was not sent again: `retryRefund` may. */
   canRetry: z.boolean(),
   at: isoTime,
   resolvedAt: isoTime.nullable(),
-  /** The administrator's name or address; null for what ended by itself. */
+  /** Name or address of the administrator; null for an alert that ended by itself. */
   resolvedBy: z.string().nullable(),
   /** Action taken to resolve it. */
   resolution: z.string().nullable(),
@@ -63,7 +63,7 @@ export const resolvePaymentAlertInput = z.strictObject({
 })
 export type ResolvePaymentAlertInput = z.input<typeof resolvePaymentAlertInput>
 
-/** The alert as it is now; `isNews` is false when somebody else had resolved it before. */
+/** Current state of the alert; `isNews` is false if another person had already resolved it. */
 export const paymentAlertResolved = z.object({
   alert: paymentAlert,
   isNews: z.boolean(),

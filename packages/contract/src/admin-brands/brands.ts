@@ -18,7 +18,7 @@ export const adminBrand = z.object({
   goodsCount: z.number(),
   /** An older brand whose name this one resembles: in a list, where it may be a typo of it. */
   resembles: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** Sent back with a change, it says which state was changed. */
+  /** Identifies the changed state when it is sent back with a change. */
   updatedAt: isoTime,
 })
 export type AdminBrand = z.infer<typeof adminBrand>
@@ -38,7 +38,7 @@ export type BrandList = z.infer<typeof brandList>
 const name = filled(80, issueMessage('brand_name_required'))
 export const createBrandInput = z.strictObject({ name, nameHi: hindi(80) })
 export type CreateBrandInput = z.input<typeof createBrandInput>
-/** With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */
+/** With `updatedAt` as it was read, another person's concurrent change is not overwritten. */
 export const updateBrandInput = createBrandInput.extend({ id: serialId, updatedAt: seenTime().optional() })
 export type UpdateBrandInput = z.input<typeof updateBrandInput>
 

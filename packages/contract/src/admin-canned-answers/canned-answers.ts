@@ -16,7 +16,7 @@ export const adminCannedAnswer = z.object({
   /** With placeholders such as {name} (packages/domain/src/support/canned-answer.ts). */
   body: z.string(),
   createdAt: isoTime,
-  /** Sent back with a change, it says which state was changed. */
+  /** Identifies the changed state when it is sent back with a change. */
   updatedAt: isoTime,
 })
 export type AdminCannedAnswer = z.infer<typeof adminCannedAnswer>
@@ -35,7 +35,7 @@ export type CannedAnswerList = z.infer<typeof cannedAnswerList>
 
 export const createCannedAnswerInput = z.strictObject(fields)
 export type CreateCannedAnswerInput = z.input<typeof createCannedAnswerInput>
-/** With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */
+/** With `updatedAt` as it was read, another person's concurrent change is not overwritten. */
 export const updateCannedAnswerInput = z.strictObject({
   id: serialId,
   ...fields,

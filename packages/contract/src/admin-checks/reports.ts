@@ -21,7 +21,7 @@ const sheetPoint = z.object({
   labelHi: z.string().nullable(),
   result: z.enum(CHECK_RESULTS).nullable(),
   note: z.string().nullable(),
-  /** The note in Hindi where measurements gave it and nobody changed it. */
+  /** Note in Hindi; only if measurements produced the note and it was not edited. */
   noteHi: z.string().nullish(),
   /** Work left for a technician before the point can be marked. Shoppers never see it. */
   remaining: z.string().nullish(),
@@ -54,7 +54,7 @@ const reportHead = z.object({
   /** Null: the report is about the product as such. */
   variantId: z.number().nullable(),
   variantSku: z.string().nullable(),
-  /** The code of the very machine that was checked; null: the report stands for all of its product or variant. */
+  /** Code of the machine that was checked; null if the report applies to all of its product or variant. */
   unit: z.string().nullable(),
   name: z.string(),
   nameHi: z.string().nullable(),
@@ -180,7 +180,7 @@ export const saveCheckInput = z.strictObject({
 })
 export type SaveCheckInput = z.input<typeof saveCheckInput>
 
-/** With `updatedAt` as it was read, a report that somebody else changed meanwhile is not finished. */
+/** With `updatedAt` as it was read, a report that another person changed in the meantime is not finished. */
 export const finishCheckInput = z.strictObject({
   id: serialId,
   outcome: z.enum(CHECK_OUTCOMES, issueMessage('check_outcome_missing')),

@@ -31,7 +31,7 @@ export const checkTemplate = z.object({
   timedCount: z.number(),
   /** Median seconds of their work at the machine; null if there are none. */
   medianSeconds: z.number().nullable(),
-  /** Sent back with a change, it says which state was changed. */
+  /** Identifies the changed state when it is sent back with a change. */
   updatedAt: isoTime,
 })
 export type CheckTemplateView = z.infer<typeof checkTemplate>
@@ -87,7 +87,7 @@ function refuseBadSections({ sections }: z.output<typeof definition>, ctx: z.Ref
 export const createCheckTemplateInput = definition.superRefine(refuseBadSections)
 export type CreateCheckTemplateInput = z.input<typeof createCheckTemplateInput>
 
-/** The whole template. With `updatedAt` as it was read, a change made meanwhile is not overwritten. */
+/** The whole template. With `updatedAt` as it was read, a concurrent change is not overwritten. */
 export const updateCheckTemplateInput = definition
   .extend({
     id: serialId,

@@ -106,7 +106,7 @@ function scopeFault(coupon: Scope): Fault | null {
 
 const AMOUNT_FAULT: Record<NonNullable<CouponTraits['unit']>, (amount: number) => Sentence | null> = {
   percent: (percent) => (percent > 100 ? sentence('percentage_too_big') : null),
-  // The field itself says how much.
+  // The field itself limits the amount.
   rupees: () => null,
   units: (units) => {
     if (!Number.isInteger(units)) return sentence('number_not_whole')
@@ -118,7 +118,7 @@ const AMOUNT_FAULT: Record<NonNullable<CouponTraits['unit']>, (amount: number) =
 export function valueFault({ type, value = 0 }: Benefit): Fault | null {
   const { unit } = COUPON_TRAITS[type]
   if (unit === null) return null
-  // Kept in hundredths: less than one of them is nothing.
+  // Stored in hundredths: less than one of them is zero.
   const isNothing = Math.round(value * 100) <= 0
   const fault = isNothing ? sentence('coupon_value_missing') : AMOUNT_FAULT[unit](value)
   return fault && { field: 'value', sentence: fault }

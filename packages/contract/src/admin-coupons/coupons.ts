@@ -39,10 +39,10 @@ export const adminCoupon = z.object({
   stackable: z.boolean(),
   autoApply: z.boolean(),
   priority: z.number(),
-  /** How it stands now. */
+  /** Current status. */
   status: z.enum(COUPON_STATUSES),
   createdAt: isoTime,
-  /** Sent back with a change, it says which state was changed. */
+  /** Identifies the changed state when it is sent back with a change. */
   updatedAt: isoTime,
 })
 export type AdminCoupon = z.infer<typeof adminCoupon>
@@ -85,7 +85,7 @@ export const couponWithNames = z.object({
 })
 export type CouponWithNames = z.infer<typeof couponWithNames>
 
-/** Fields of the entity that nobody writes: they may be sent back as they came. */
+/** Read-only fields of the entity: they may be sent back as they were received. */
 const unwritten = {
   usageCount: z.number().optional(),
   status: z.enum(COUPON_STATUSES).optional(),

@@ -3,5 +3,5 @@ export const E_WASTE_SORTS = ['since', 'name', 'weight'] as const
 export type EWasteSort = (typeof E_WASTE_SORTS)[number]
 export const E_WASTE_KINDS = ['unit', 'component'] as const
 export type EWasteKind = (typeof E_WASTE_KINDS)[number]
-/** So many things go into one handover. */
+/** Maximum number of items in one handover. */
 export const MOST_HANDED_OVER = 200

@@ -33,7 +33,10 @@ const taxed = {
 /** The provider sends the money back, or a person has given it back. */
 const refundWay = z.enum(['provider', 'hand'])
 
-/** Before anything is done: what goes back, what is left, and what the credit note takes back of value and tax. */
+/**
+ * Preview before anything is done: the refunded amount, the rest, and the value and tax that the credit note takes
+ * back.
+ */
 export const refundPreview = z.object({
   amount: rupees,
   restAmount: rupees,
@@ -57,7 +60,7 @@ export const refundOrderInput = z.strictObject({
   refund: refundAsked,
   /** Refundable amount at the time of the decision: if it differs by now, nothing is refunded. */
   leftAmount: rupees,
-  /** Stands on the credit note. */
+  /** Printed on the credit note. */
   reason: text(200),
   /** Reference of money that a person returned by hand, by the bank or the receipt. Required in that case. */
   reference: text(100).optional(),
@@ -70,7 +73,7 @@ export const orderRefunded = z.object({
   outcome: z.enum(['asked', 'recorded']),
 })
 
-/** The money, documents and buyer of an order: what its page shows beside the order itself. */
+/** The money, documents and buyer of an order: the content of its page besides the order itself. */
 export const orderRecords = z.object({
   /** Amount that can be refunded now. */
   leftAmount: rupees,

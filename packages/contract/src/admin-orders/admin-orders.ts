@@ -34,7 +34,7 @@ export const orderFilters = {
     .default('all'),
   paymentStatus: z.enum(['all', ...PAYMENT_STATUSES]).default('all'),
   paymentMethod: paymentMethodFilter.default('all'),
-  /** Orders that were deleted and kept for their money or documents. */
+  /** Filter for orders that were deleted but retained for their money or documents. */
   hidden: z.enum(['no', 'only', 'all']).default('no'),
   /** The orders that wait for one kind of work. */
   tab: z.enum(['all', ...ORDER_TABS]).default('all'),
@@ -52,7 +52,7 @@ export const listAdminOrdersInput = z.strictObject({
 })
 export type ListAdminOrdersInput = z.input<typeof listAdminOrdersInput>
 
-/** How many orders stand in each tab of the list; deleted ones are not counted. */
+/** Number of orders in each tab of the list; deleted ones are not counted. */
 export const orderTabCounts = z.record(z.enum(['all', ...ORDER_TABS]), z.number().int())
 export type OrderTabCounts = z.infer<typeof orderTabCounts>
 
@@ -86,7 +86,7 @@ export type AdminOrderRow = z.infer<typeof adminOrderRow>
 export const adminOrderList = z.object({ orders: z.array(adminOrderRow), pagination })
 export type AdminOrderList = z.infer<typeof adminOrderList>
 
-/** The same list for programs, which may also ask for what changed. */
+/** The same list for programs, which may also request changed orders only. */
 export const readOrdersInput = listAdminOrdersInput.extend(changeWords)
 export const ordersRead = z.object({ orders: z.array(adminOrderRow.extend(changeOfRow)), ...listRead })
 export type OrdersRead = z.infer<typeof ordersRead>
@@ -151,13 +151,13 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
     phone: z.string().nullable(),
   }),
   channel: orderChannel,
-  /** The store's own words on how far it is, and its notes; the buyer sees neither. */
+  /** The store's own text on the progress, and its notes; the buyer sees neither. */
   fulfillmentStatus: z.string().nullable(),
   notes: z.string().nullable(),
-  /** All notes, oldest first. `author`: a name, "the buyer", or null where nobody knows. */
+  /** All notes, oldest first. `author`: a name, "the buyer", or null if unknown. */
   noteEntries: z.array(z.object({ id: uuid, text: z.string(), author: z.string().nullable(), at: isoTime })),
   buyerGstin: z.string().nullable(),
-  /** Oldest first; `actor` is a name, or who acts by itself ("the shop", "the buyer"). */
+  /** Oldest first; `actor` is a name, or "the shop" or "the buyer" if no person acted. */
   timeline: z.array(
     z.object({
       at: isoTime,
@@ -180,7 +180,7 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
   swapLock: sentenceShape.nullable(),
   /** No money, no documents, nothing in the stock ledger: it is erased when it is deleted. Any other is hidden. */
   isErasable: z.boolean(),
-  /** When it was deleted and kept: the list leaves it out since. */
+  /** Time at which the order was deleted but retained; the list omits it since. */
   hiddenAt: isoTime.nullable(),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
@@ -226,8 +226,8 @@ export const setPaymentStatusInput = z.strictObject({
 export type SetPaymentStatusInput = z.input<typeof setPaymentStatusInput>
 
 /**
- * The order as it is now, and what was done for the payment status that was asked for: set, or, while the provider holds the
- * money, a refund of `refundAmount` asked for, or one found on its way already.
+ * Current state of the order, and the outcome for the requested payment status: set, or, if the provider holds the
+ * money, a refund of `refundAmount` that was requested or was on its way already.
  */
 export const paymentStatusSet = z.object({
   order: adminOrder,

@@ -5,7 +5,7 @@ import { uuid } from '../shapes.ts'
 
 /** One machine of an order line. */
 export const lineMachine = z.object({
-  /** As it stands on its label: 'DB-XXXX-XXXX-C'. */
+  /** Code as printed on its label: 'DB-XXXX-XXXX-C'. */
   code: z.string(),
   brand: z.string(),
   serial: z.string(),

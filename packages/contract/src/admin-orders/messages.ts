@@ -4,13 +4,13 @@ import { PARCEL_MESSAGES } from '@dobara/domain/shipments/failed-delivery.ts'
 import { z } from 'zod'
 import { isoTime, uuid } from '../shapes.ts'
 
-/** One mail or SMS: to whom, when it was asked for, and what became of it. */
+/** One mail or SMS: its recipient, the time it was queued, and its outcome. */
 const delivery = z.object({
   id: uuid,
   channel: z.enum(['email', 'sms', 'plugin']),
-  /** The name of the plug-in that it goes by; null for the others. */
+  /** Name of the plug-in that sends it; null for other channels. */
   plugin: z.string().nullable(),
-  /** Null once the address was taken out of what is kept. */
+  /** Null once the address was removed from the stored data. */
   to: z.string().nullable(),
   state: z.enum(['queued', 'sent', 'dead', 'declined']),
   queuedAt: isoTime,
@@ -32,7 +32,7 @@ const orderMessage = z.object({
 })
 export type AdminOrderMessage = z.infer<typeof orderMessage>
 
-/** `email` and `phone`: where the buyer is written to now; null where there is no such place. */
+/** `email` and `phone`: current contacts of the buyer; null if there is none. */
 export const adminOrderMessages = z.object({
   messages: z.array(orderMessage),
   email: z.string().nullable(),
@@ -40,7 +40,10 @@ export const adminOrderMessages = z.object({
 })
 export type AdminOrderMessages = z.infer<typeof adminOrderMessages>
 
-/** A text that somebody of the shop sends by hand. `phone`: of the address, null where it is no mobile of India. */
+/**
+ * Text that a member of the staff sends by hand. `phone`: phone number of the address, null if it is no Indian mobile
+ * number.
+ */
 export const orderStatusMessage = z.object({
   text: z.string(),
   language: z.enum(CONTENT_LANGUAGES),

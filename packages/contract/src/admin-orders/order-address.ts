@@ -15,8 +15,8 @@ const seenAddress = z.strictObject({
 })
 
 /**
- * Another delivery address for an order that no carrier has yet. `seenAddress`: refused, with what somebody else changed, unless it
- * is still that; left out, the last change stands.
+ * New delivery address for an order that no carrier has yet. If the address differs from `seenAddress`, the change is
+ * refused with the other person's changes; without `seenAddress`, the last change wins.
  */
 export const changeOrderAddressInput = z.strictObject({
   id: uuid,

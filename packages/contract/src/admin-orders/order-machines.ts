@@ -7,9 +7,9 @@ import { adminOrder } from './admin-orders.ts'
 export const scanMachineInput = z.strictObject({
   id: uuid,
   scanned: filled(300, issueMessage('missing')),
-  /** The code of the machine in whose place the scanned one goes, as an offer named it. */
+  /** Code of the machine that the scanned one replaces, as named by an offer. */
   insteadOf: text(40).optional(),
-  /** The other machine is faulty: it goes to the workshop, also where it could be for sale again. */
+  /** True if the other machine is faulty: it is sent to the workshop, even if it could be for sale again. */
   isOtherFaulty: z.boolean().optional(),
 })
 export type ScanMachineInput = z.input<typeof scanMachineInput>
@@ -23,7 +23,7 @@ const named = z.object({ code: z.string(), serial: z.string() })
 export const machineScanned = z.object({
   outcome: z.enum(['confirmed', 'known', 'swapped', 'offered']),
   machine: named,
-  /** The machine in whose place it goes or may go. */
+  /** Machine that it replaces or may replace. */
   insteadOf: named.nullable(),
   /**
    * Effect of a swap on an invoice that names the other machine; the invoice of an order with refunds remains as it
@@ -34,7 +34,7 @@ export const machineScanned = z.object({
 })
 export type MachineScanned = z.infer<typeof machineScanned>
 
-/** `id`: of the parcel in which the machine goes. */
+/** `id`: of the parcel that contains the machine. */
 export const recordSerialInput = z.strictObject({
   id: uuid,
   orderItemId: uuid,

@@ -51,7 +51,10 @@ const packingSlip = z.object({
 })
 export type PackingSlipFacts = z.infer<typeof packingSlip>
 
-/** As they were asked for, orders first. `without`: orders of which nothing is packed, because they are not bought, or over. */
+/**
+ * Slips in the requested order, orders first. `without`: orders with nothing to pack, because they are not bought, or
+ * over.
+ */
 export const packingSlips = z.object({
   slips: z.array(packingSlip),
   without: z.array(z.object({ id: uuid, orderNumber: z.string(), status: z.enum(ORDER_STATUSES) })),

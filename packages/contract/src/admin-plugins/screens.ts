@@ -27,7 +27,7 @@ export const screenBlock = z.discriminatedUnion('kind', [
 export type ScreenBlock = z.infer<typeof screenBlock>
 export const screenBlocks = z.array(screenBlock).max(20)
 
-/** A field that somebody fills in before an action. */
+/** Field that a user fills in before an action. */
 export const screenField = z.strictObject({
   name: z.string().regex(/^[a-zA-Z]\w{0,39}$/),
   label: words,
@@ -51,7 +51,7 @@ const screen = z.object({
   plugin: z.string(),
   title: words,
 })
-/** The screens of plug-ins that the role of who asks opens. */
+/** Screens of plug-ins that the caller's role may open. */
 export const pluginScreens = z.object({ screens: z.array(screen) })
 export type PluginScreens = z.infer<typeof pluginScreens>
 

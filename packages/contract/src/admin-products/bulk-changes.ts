@@ -77,7 +77,7 @@ export type PreviewBulkInput = z.input<typeof previewBulkInput>
 const bulkValue = z.union([z.number(), productState])
 export type BulkValue = z.infer<typeof bulkValue>
 
-/** One price, stock or state as it is and as it would be; `refusal` says why it stays. */
+/** One price, stock or state before and after; `refusal` is the reason if it does not change. */
 const bulkLine = z.object({
   productId: z.number(),
   productVariantId: z.number().nullable(),
@@ -89,7 +89,7 @@ const bulkLine = z.object({
 })
 export type BulkLine = z.infer<typeof bulkLine>
 
-/** `lines`: as many as can be looked through, those that are refused first. `seen` stands for all of them as they are now. */
+/** `lines`: as many as can be reviewed, refused ones first. `seen` identifies the current state of all of them. */
 export const bulkPreview = z.object({
   seen: z.string(),
   changed: z.number().int(),
@@ -120,7 +120,10 @@ export const startBulkInput = previewBulkInput
   })
 export type StartBulkInput = z.input<typeof startBulkInput>
 
-/** `done` of `total` lines are applied, or restored when it is being undone; `failed` ones could not be. `by` is null when that account is gone. */
+/**
+ * `done` of `total` lines are applied, or restored if the run is being undone; `failed` ones could not be. `by` is
+ * null if that account is gone.
+ */
 const bulkRun = z.object({
   id: uuid,
   at: isoTime,
@@ -152,7 +155,7 @@ export const bulkRunList = z.object({ changes: z.array(bulkRun), pagination })
 export type BulkRunList = z.infer<typeof bulkRunList>
 
 export const priceHistoryInput = productIdInput
-/** Newest first. `sku` is a variant's, null for the product itself; `isNow` marks what is asked today. */
+/** Newest first. `sku` is that of a variant, null for the product itself; `isNow` marks the current price. */
 export const priceHistory = z.object({
   title: z.string(),
   entries: z.array(

@@ -40,7 +40,7 @@ const cellResult = z.object({
 })
 export type CellResult = z.infer<typeof cellResult>
 
-/** In the order asked for. */
+/** Rows in the requested order. */
 export const cellsSaved = z.object({
   rows: z.array(
     z.object({

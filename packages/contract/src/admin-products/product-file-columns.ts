@@ -1,11 +1,11 @@
 // Without zod: the screen reads files with it.
 export const VARIANT_COLUMN = 'variantOf'
 export const CATEGORY_COLUMN = 'category'
-/** Draft, active or archived; empty says nothing of it. */
+/** Draft, active or archived; empty leaves it unspecified. */
 export const STATE_COLUMN = 'state'
-/** When a draft becomes active by itself. */
+/** Time at which a draft becomes active automatically. */
 export const PUBLISH_COLUMN = 'publishAt'
-/** When the product or variant was changed last, as the export says it. */
+/** Time of the last change of the product or variant, as in the export. */
 export const VERSION_COLUMN = 'version'
 /** Notes for the person who corrects a file: the row that was refused, and why. No import reads a column that begins so. */
 export const NOTE_MARK = '_'

@@ -13,10 +13,10 @@ import {
 const FIRST = ['sku', 'title', 'brand'] as const
 
 /**
- * The columns of a file of products. A row with `variantOf`, the SKU of a product, is a variant of it and uses `sku`, `price`,
- * `mrp`, `stockQty`, `color`, `ramGb`, `storage` and the attributes in which it differs. `category` is its slug. `state` and
- * `publishAt` are of a product; a new one without a state is active. `version` is when it was changed last: where it is given,
- * a row that somebody has changed since is refused; without it the file has the last word.
+ * Columns of a product file. A row with `variantOf`, the SKU of a product, is a variant of it and uses `sku`,
+ * `price`, `mrp`, `stockQty`, `color`, `ramGb`, `storage` and the attributes in which it differs. `category` is its
+ * slug. `state` and `publishAt` are of a product; a new one without a state is active. `version` is the time of its
+ * last change: if given, a row that was changed since is refused; without it, the file wins.
  */
 export const PRODUCT_FILE_COLUMNS: readonly string[] = [
   VARIANT_COLUMN,

@@ -33,7 +33,7 @@ export const adminProduct = z.object({
   /** Units that can be sold now, all variants together. */
   stockQty: z.number(),
   inStock: z.boolean(),
-  /** How its stock is counted; null where its variants are, each by itself. */
+  /** How its stock is counted; null if each variant counts its own. */
   tracking: z.enum(TRACKINGS).nullable(),
   categoryId: z.number(),
   /** Root category first. */
@@ -47,7 +47,7 @@ export const adminProduct = z.object({
   attributes: attributeValues,
   ...publication,
   createdAt: isoTime,
-  /** Also the version that a change can name, to be notified of changes made meanwhile. */
+  /** Also the version that a change can name, to be notified of concurrent changes. */
   updatedAt: isoTime,
   variants: z.array(adminVariant),
 })
@@ -65,7 +65,7 @@ const ignored = Object.fromEntries(
 
 type Values = Partial<Record<string, unknown>>
 
-/** One sentence that names every field that is missing, beside each of them. */
+/** Reports one message that names every missing field, at each of these fields. */
 function refuseMissing(values: Values, ctx: z.RefinementCtx, isComputer: boolean): void {
   const missing = missingFields(values, requiredFields({ isComputer }))
   const message = issueMessage('fields_missing', { fields: missing.join(', ') })
@@ -79,8 +79,8 @@ const WRITTEN = {
   brandId: serialId.optional(),
   attributes: givenAttributes.optional(),
   /**
-   * Without a state a new product is active. `publishAt`, of a draft: when it becomes active by itself. A product without a picture
-   * that is there already becomes active only by `withoutPicture`.
+   * Without a state, a new product is active. `publishAt`: time at which a draft becomes active automatically. An
+   * existing product without a picture becomes active only with `withoutPicture`.
    */
   ...givenPublication,
 }

@@ -14,15 +14,15 @@ export const uploadImportInput = z.strictObject({
 })
 
 export const importIdInput = z.strictObject({ id: uuid })
-/** `asDrafts`: new products are drafts, whatever the file says of those that it would put into the shop. */
+/** `asDrafts`: new products are drafts, whatever state the file gives them. */
 export const startImportInput = importIdInput.extend({ asDrafts: z.boolean().default(false) })
 
 const faults = z.array(z.object({ field: z.string(), reason: sentenceShape }))
 export type RowFaults = z.infer<typeof faults>
 
 /**
- * `done` of `total` rows are checked or, once it was started, imported. The four figures say what a check found, and after
- * the start what was done; rows with a fault are left as they were.
+ * `done` of `total` rows are checked or, once the import was started, imported. The four figures are results of the
+ * check, and of the import after the start; rows with a fault are unchanged.
  */
 export const productImport = z.object({
   id: uuid,
@@ -39,7 +39,7 @@ export const productImport = z.object({
   /** New products of it are drafts. */
   asDrafts: z.boolean(),
   createdAt: isoTime,
-  /** Null before somebody started it: nothing has been changed. */
+  /** Null until the import is started: nothing has been changed. */
   startedAt: isoTime.nullable(),
   endedAt: isoTime.nullable(),
 })
@@ -56,7 +56,7 @@ export type ProductImportDetail = z.infer<typeof productImportDetail>
 
 /** Begins after a row, none for the first page. */
 export const refusedRowsInput = importIdInput.extend({ after: z.number().int().positive().optional() })
-/** Rows with a fault as they stood in the file, in the order of `columns`; `next` is where the next page begins. */
+/** Rows with a fault as they were in the file, in the order of `columns`; `next` is the start of the next page. */
 export const refusedRows = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.object({ number: z.number(), cells: z.array(z.string()), faults })),

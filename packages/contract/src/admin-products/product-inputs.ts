@@ -15,10 +15,10 @@ import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { hasLetterOrDigit, plainCode, plainText } from '@dobara/domain/text/plain-text.ts'
 import { z } from 'zod'
 
-/** These say nothing, and are missing, without a letter or digit. */
+/** Fields that count as missing without a letter or digit. */
 const NAMING: ReadonlySet<string> = new Set(['title', 'brand', 'model', 'sku'])
 
-/** Text of the product form as `plainText` stores it; an empty box is null. A SKU has no invisible character at all. */
+/** Text of the product form as `plainText` stores it; an empty field is null. A SKU has no invisible characters. */
 function textField(field: string, max: number) {
   return z
     .string(issueMessage('field_not_text', { field }))
@@ -43,7 +43,7 @@ export function messageOfFault(field: NumberField, fault: NumberFault): string {
   }
 }
 
-/** A number of the form, also as it was typed; an empty box is null. */
+/** Number of the form, also as entered text; an empty field is null. */
 function numberField(field: NumberField) {
   return z
     .union([z.number(), z.string(), z.null()], issueMessage('field_not_number', { field }))
@@ -58,7 +58,7 @@ function numberField(field: NumberField) {
 
 const CODES = CONDITIONS.map(({ code }) => code)
 
-/** Text that is nothing or fits the pattern; an empty box is null. */
+/** Text that is empty or matches the pattern; an empty field is null. */
 const patternField = (pattern: RegExp, message: string) =>
   z
     .string(message)
@@ -82,7 +82,10 @@ export const PRODUCT_FIELDS = {
     .nullish(),
   /** Purchase price of a unit. */
   purchasePrice: numberField('purchasePrice'),
-  /** The shop declares that it took no input tax credit on the purchase. Text of a file or a box as well. */
+  /**
+   * True if the shop declares that it took no input tax credit on the purchase. Also accepts the text of a file or a
+   * field.
+   */
   noInputCredit: z
     .union(
       [

@@ -10,7 +10,7 @@ import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from './product-sorts.ts'
 /** At or below how many units a sellable item is low; none at all is out of stock, and not low. */
 const threshold = z.coerce.number().int().min(1).max(10_000).default(LOW_STOCK_THRESHOLD)
 
-/** A product as a row of the back office. `price` and `mrp` are its own; each variant has its own beside it. */
+/** Product as a row of the back office. `price` and `mrp` are its own; each variant has its own as well. */
 export const adminProductRow = z.object({
   id: z.number(),
   sku: z.string(),
@@ -27,7 +27,7 @@ export const adminProductRow = z.object({
   waiting: z.number(),
   inStock: z.boolean(),
   condition: z.string(),
-  /** How its stock is counted; null where its variants are, each by itself. */
+  /** How its stock is counted; null if each variant counts its own. */
   tracking: z.enum(TRACKINGS).nullable(),
   categoryId: z.number(),
   ...publication,
@@ -41,7 +41,7 @@ export type AdminProductRow = z.infer<typeof adminProductRow>
 
 /** Filters of the list; also select the products of a change to "all that fit". */
 export const productFilters = {
-  /** Words of title, brand, CPU and the rest of the specification, each as far as it was typed. */
+  /** Words of title, brand, CPU and the rest of the specification; the beginning of each word is enough. */
   search: text(100).optional(),
   /** Any part of the SKU of a product or of one of its variants. */
   sku: text(64).optional(),
@@ -66,7 +66,7 @@ export type ListAdminProductsInput = z.input<typeof listAdminProductsInput>
 export const adminProductList = z.object({ products: z.array(adminProductRow), pagination })
 export type AdminProductList = z.infer<typeof adminProductList>
 
-/** The same list for programs, which may also ask for what changed. */
+/** The same list for programs, which may also request changed products only. */
 export const readProductsInput = listAdminProductsInput.extend(changeWords)
 export const productsRead = z.object({ products: z.array(adminProductRow.extend(changeOfRow)), ...listRead })
 export type ProductsRead = z.infer<typeof productsRead>

@@ -13,7 +13,7 @@ export const productState = z.enum(
 /** True: it is published although it has no picture yet. */
 const withoutPicture = z.boolean().optional()
 
-/** How a product stands towards shoppers; `publishAt` is when a draft becomes active by itself. */
+/** State of a product for shoppers; `publishAt` is the time at which a draft becomes active automatically. */
 export const publication = { state: productState, publishAt: isoTime.nullable() }
 
 /** The same as a caller writes it: left out, it stays as it is, and a new product is active. */
@@ -43,7 +43,10 @@ export const setStatesInput = z.strictObject({
 })
 export type SetStatesInput = z.input<typeof setStatesInput>
 
-/** In the order asked for: `before` and `after` are null where `refusal` says why nothing was changed. */
+/**
+ * Results in the requested order: `before` and `after` are null if `refusal` gives the reason why nothing was
+ * changed.
+ */
 export const statesSet = z.object({
   results: z.array(
     z.object({

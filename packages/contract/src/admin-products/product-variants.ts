@@ -34,7 +34,7 @@ const attributes = z
   .catchall(givenAttribute)
   .refine(hasPlausibleKeys, issueMessage('attributes_wrong'))
 
-/** A variant may be sent as the API gave it: its id is nobody's to choose. */
+/** A variant may be sent as the API returned it: callers do not choose its id. */
 const newVariant = z.strictObject({
   id: z.unknown().optional(),
   sku: needed('sku', PRODUCT_FIELDS.sku),

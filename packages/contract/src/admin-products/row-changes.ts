@@ -21,7 +21,7 @@ export type ChangeStockInput = z.input<typeof changeStockInput>
 
 const refusal = z.object({ code: z.string(), message: sentenceShape }).nullable()
 
-/** In the order asked for; `refusal` says why a row was not changed, and is null for one that was. */
+/** Results in the requested order; `refusal` is the reason why a row was not changed, null for a changed one. */
 export const stockChanges = z.object({
   results: z.array(
     z.object({
@@ -41,7 +41,7 @@ export type StockChanges = z.infer<typeof stockChanges>
 export const undoStockInput = z.strictObject({
   movementIds: z.array(z.number().int().positive()).min(1).max(MOST_ITEMS_AT_ONCE),
 })
-/** In the order asked for; `stockQty` is what can be sold now, null where nothing was taken back. */
+/** Results in the requested order; `stockQty` is the quantity that can be sold now, null if nothing was taken back. */
 export const stockUndone = z.object({
   results: z.array(z.object({ movementId: z.number(), stockQty: z.number().nullable(), refusal })),
 })

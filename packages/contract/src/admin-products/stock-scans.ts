@@ -41,8 +41,8 @@ const units = z
   .max(MOST_UNITS, issueMessage('units_too_many'))
 
 /**
- * All lines or none. `id` is the list's own: sent twice, it is applied once. `book` of a count is how many
- * should have been found when the item was scanned first: what is sold after that is no difference of the count.
+ * All lines are applied, or none. `id` is the list's own: sent twice, it is applied once. `book` of a count is the
+ * expected number when the item was first scanned: units sold after that are no difference of the count.
  */
 export const applyScansInput = z.strictObject({
   id: uuid,
@@ -70,7 +70,7 @@ export const scansApplied = z.object({
 })
 export type ScansApplied = z.infer<typeof scansApplied>
 
-/** For how many days a count stands. */
+/** Number of days for which a count is valid. */
 export const COUNT_DAYS = [1, 7, 30] as const
 /** Filter for items in stock that no count of the last `days` includes. */
 export const listUncountedInput = z.strictObject({

@@ -39,7 +39,7 @@ export const bannerList = z
     issueMessage('banner_twice'),
   )
 
-/** A banner as it is kept. */
+/** Stored banner. */
 export const savedBanner = z.object({
   id: z.string(),
   place: z.enum(BANNER_PLACES),

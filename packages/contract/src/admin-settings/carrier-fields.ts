@@ -33,7 +33,7 @@ export const carrierList = z
     issueMessage('carrier_twice'),
   )
 
-/** A carrier as it is kept; what it was called before is the server's to say. */
+/** Stored carrier; only the server sets its former names. */
 export const savedCarrier = z.object({
   id: z.string(),
   name: z.string(),

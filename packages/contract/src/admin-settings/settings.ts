@@ -201,7 +201,7 @@ const securityFields = z.strictObject({
   contact,
 })
 
-/** Null: nobody has saved these settings yet. Sent back with a change, it says which state was changed. */
+/** Null until these settings are first saved. Sent back with a change, it identifies the state that was changed. */
 const updatedAt = isoTime.nullable()
 const version = { updatedAt: seenTime().nullable() }
 

@@ -18,7 +18,7 @@ const version = seenTime().nullable()
 const words = z.object({ en: z.string(), hi: z.string() })
 const needs = z.enum(['', ...CLAIM_NAMES])
 const link = z.object({ label: words, link: z.string() })
-/** Blocks as they are stored: of a text it says only that it is one. */
+/** Blocks as stored: texts are checked for their type only. */
 const frontShape = {
   hero: z.object({ title: words, text: words, button: words, link: z.string(), picture: z.string() }),
   carousel: z.object({

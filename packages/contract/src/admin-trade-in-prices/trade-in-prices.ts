@@ -32,7 +32,7 @@ export const adminTradeInPrice = z.object({
   model: z.string(),
   basePrice: rupees,
   isActive: z.boolean(),
-  /** Sent back with a change, it says which state was changed. */
+  /** Sent back with a change, it identifies the state that was changed. */
   updatedAt: isoTime,
 })
 export type AdminTradeInPrice = z.infer<typeof adminTradeInPrice>
@@ -52,7 +52,7 @@ export type TradeInPriceList = z.infer<typeof tradeInPriceList>
 
 export const createTradeInPriceInput = z.strictObject(fields)
 export type CreateTradeInPriceInput = z.input<typeof createTradeInPriceInput>
-/** With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */
+/** With `updatedAt` as it was read, a concurrent change by another person is not overwritten. */
 export const updateTradeInPriceInput = z.strictObject({
   id: serialId,
   ...fields,

@@ -70,7 +70,7 @@ export const closeRepairInput = z.strictObject({
     .array(
       z.strictObject({
         kind: z.enum(COMPONENT_KINDS),
-        /** A drive of which nobody says that it was bought is erased before the machine is sold. */
+        /** A drive that is not recorded as bought is erased before the machine is sold. */
         source: z.enum(COMPONENT_SOURCES).optional(),
         name: filled(200, issueMessage('missing')),
         serial: text(60).optional(),

@@ -52,7 +52,10 @@ export const fitComponentInput = unitInput.extend({
 })
 export type FitComponentInput = z.input<typeof fitComponentInput>
 
-/** A part that lies in the stock of parts; it is what it was. `cost`: left out, what it was fitted for before. */
+/**
+ * Input to fit a part from the stock of parts, whose details remain the same. `cost`: defaults to that of its
+ * previous fitting.
+ */
 export const fitFromStockInput = unitInput.extend({
   componentId: serialId,
   cost: cost.nullish(),
@@ -65,7 +68,7 @@ const removalFields = {
   destination: z.enum(COMPONENT_DESTINATIONS),
   destinationNote: note,
 }
-/** Takes out a part that was fitted, or scraps or gives back one that lies in the stock of parts. */
+/** Input to remove a fitted part, or to scrap or return one in the stock of parts. */
 export const removeComponentInput = unitInput.extend({
   componentId: serialId,
   ...removalFields,

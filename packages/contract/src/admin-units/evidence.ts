@@ -50,7 +50,7 @@ const measuredDrive = z.object({
 })
 export type MeasuredDriveView = z.infer<typeof measuredDrive>
 
-/** The grade that the findings give; or why there is none yet. */
+/** Grade that the findings give, or the reason why there is none yet. */
 const gradeProposal = z.object({
   kind: z.enum(['grade', 'not-for-sale', 'incomplete']),
   grade: z.enum(CODES).nullable(),
@@ -61,7 +61,7 @@ const gradeProposal = z.object({
   sentenceHi: z.string(),
 })
 
-/** Everything that proves the state of one machine, beside its check reports. */
+/** All evidence of the condition of one machine, except its check reports. */
 export const unitEvidence = z.object({
   photos: z.array(unitPhoto),
   missingShots: z.array(shot),
@@ -93,8 +93,8 @@ export const removeUnitPhotoInput = unitInput.extend({
 })
 
 /**
- * All of them or none. `seen` is the newest value that the screen showed, null for none: another one that was entered meanwhile is
- * not replaced unseen, and the same values sent again add nothing.
+ * Input to store all measurements or none. `seen` is the newest value that the screen showed, null for none: another
+ * value entered since then is not replaced unseen, and sending the same values again adds nothing.
  */
 export const measureUnitInput = unitInput.extend({
   measurements: z
@@ -113,8 +113,8 @@ export type MeasureUnitInput = z.input<typeof measureUnitInput>
 /** Report that the collector wrote about this machine. */
 export const importMeasurementsInput = unitInput.extend({ report: collectorReport })
 /**
- * `filled`: so many points of the open check report now say what was measured; `waiting`: without one, so many will when a check is
- * started.
+ * `filled`: number of points of the open check report that now have a measured value; `waiting`: without an open
+ * report, the number that will be filled when a check is started.
  */
 export const measurementsImported = z.object({
   evidence: unitEvidence,

@@ -69,7 +69,7 @@ export const unitsReceived = z.object({ codes: z.array(z.string()) })
 
 const unitRow = z.object({
   id: z.number(),
-  /** As it stands on its label: 'DB-XXXX-XXXX-C'. */
+  /** Code as printed on its label: 'DB-XXXX-XXXX-C'. */
   code: z.string(),
   brand: z.string(),
   serial: z.string(),

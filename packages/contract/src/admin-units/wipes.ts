@@ -89,8 +89,8 @@ const ownFault = z.object({
   fields: z.array(z.object({ field: z.enum(WIPE_FIELDS), isPublic: z.boolean(), sealed: value, now: value })),
 })
 /**
- * A record as everybody may see it, who were there left out, and whether the chain is as it was sealed. Where the sealed text is
- * whole, it is what the record says.
+ * Public view of a record, without the people who were present, and the result of checking the chain against its
+ * seals. If the sealed text is intact, the record shows its values.
  */
 export const checkedWipe = wipe.extend({
   /** Result achieved; the level of a failed wipe is the one attempted. */

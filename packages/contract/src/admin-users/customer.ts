@@ -11,7 +11,10 @@ import { adminUser } from './users.ts'
 /** The newest of each kind; the counts and amounts are of all. */
 export const CUSTOMER_LATEST = 10
 
-/** All that the staff sees of one account: who it is, what it bought, asked and was sent, and where it is signed in. */
+/**
+ * Everything that staff see of one account: its identity, purchases, questions and messages, and where it is signed
+ * in.
+ */
 export const customerDetail = z.object({
   user: adminUser,
   sessions: z.array(device),
@@ -49,19 +52,22 @@ export const customerDetail = z.object({
       createdAt: isoTime,
     }),
   ),
-  /** Mails and SMS to the address and number that the customer has proved; never their words, which may hold a link that opens something. */
+  /**
+   * Mails and SMS to the address and number that the customer has proved; never their text, which may contain a link
+   * that opens something.
+   */
   messages: z.array(
     z.object({
       id: uuid,
       channel: z.enum(['email', 'sms', 'plugin']),
-      /** The name of the plug-in that it goes by; null for the others. */
+      /** Name of the plug-in that sends it; null for the other channels. */
       plugin: z.string().nullable(),
       subject: z.string().nullable(),
       state: z.enum(['queued', 'sent', 'dead', 'declined']),
       createdAt: isoTime,
     }),
   ),
-  /** The newest answer to each purpose that was asked for. */
+  /** Newest answer to each purpose that consent was requested for. */
   consents: z.array(z.object({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean(), at: isoTime })),
   /** Accounts that were merged into this one, oldest first; and the one into which this one was. */
   merges: z.array(z.object({ id: uuid, at: isoTime })),

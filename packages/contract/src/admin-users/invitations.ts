@@ -53,5 +53,5 @@ export const newColleagueForm = z.strictObject({
   name: filled(100, issueMessage('name_missing')),
   password: newPassword,
 })
-/** `signedIn` is null for somebody who accepted while signed in to the account. */
+/** Result of accepting an invitation. `signedIn` is null for a person who accepted while signed in to the account. */
 export const invitationAccepted = z.object({ signedIn: signedIn.nullable() })

@@ -52,7 +52,7 @@ export const mergePreview = z.object({
     couponUses: count,
     notes: count,
     stockAlerts: count,
-    /** To be bought, and saved for later; the same thing is joined, within the stock. */
+    /** Lines to be bought and lines saved for later; lines of the same product are joined, within the stock. */
     cartLines: count,
     addresses: movedAndDoubles,
     reviews: movedAndDoubles,
@@ -70,7 +70,9 @@ export const mergePreview = z.object({
   }),
   /** Orders or addresses of one account name a proved contact of the other. */
   namedBy: z.object({ endNamesStay: z.boolean(), stayNamesEnd: z.boolean() }),
-  /** Nothing shows that both are of one person: the caller has to have asked. */
+  /**
+   * True if nothing shows that both accounts belong to one person: the caller must have contacted them to confirm it.
+   */
   needsAssurance: z.boolean(),
   /** Names this very state: a merge brings it back, and is refused when something is different. */
   seen: z.string(),
@@ -82,7 +84,7 @@ export const mergeAccountsInput = mergePairInput.extend({
   seen: z.string().max(64),
   /** How it is known that both are of one person: a note on the account that stays. */
   reason: filled(MERGE_REASON_MAX, issueMessage('message_short', { min: 10 }), 10),
-  /** The person was asked at a proved contact of both accounts. */
+  /** True if the person was contacted about it at a proved contact of both accounts. */
   isAsked: z.boolean().default(false),
 })
 export type MergeAccountsInput = z.input<typeof mergeAccountsInput>

@@ -1,7 +1,10 @@
 // Without zod: the addresses of the back office are read with these lists before anything of it is loaded.
 export const USER_ROLES = ['customer', 'admin'] as const
 export const USER_STATUSES = ['active', 'suspended', 'deleted'] as const
-/** A deletion takes the person out of the account: there is no way back, and no way to begin so. */
+/**
+ * Statuses of a new user. A deletion removes the person from the account: it cannot be undone, and no account can
+ * start with it.
+ */
 export const NEW_USER_STATUSES = ['active', 'suspended'] as const
 export const USER_SORTS = ['createdAt', 'name', 'email', 'role', 'status'] as const
 export type UserRole = (typeof USER_ROLES)[number]

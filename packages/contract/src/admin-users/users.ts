@@ -24,13 +24,13 @@ export const adminUser = z.object({
 })
 export type AdminUser = z.infer<typeof adminUser>
 
-/** `status` 'all' leaves out what is deleted: to be asked for by its own name. */
+/** `status` 'all' excludes deleted users, which must be requested as 'deleted'. */
 export const listUsersInput = z.strictObject({
   page,
   pageSize: pageSize(20),
   /** Any part of a name, an e-mail address or a phone number. */
   search: searched(100).optional(),
-  /** `admin` is everybody of the staff; one role of it is asked for by its own name. */
+  /** `admin` includes all staff; a single staff role is requested by its own name. */
   role: z.enum(['all', ...USER_ROLES, ...STAFF_ROLES]).default('all'),
   status: z.enum(['all', ...USER_STATUSES]).default('all'),
   sortBy: z.enum(USER_SORTS).default('createdAt'),
@@ -47,7 +47,7 @@ export const exportedUsers = exportedRows(uuid)
 export const userList = z.object({ users: z.array(adminUser), pagination })
 export type UserList = z.infer<typeof userList>
 
-/** The same list for programs, which may also ask for what changed. */
+/** The same list for API clients, which may also request what changed. */
 export const readUsersInput = listUsersInput.extend(changeWords)
 export const usersRead = z.object({ users: z.array(adminUser.extend(changeOfRow)), ...listRead })
 export type UsersRead = z.infer<typeof usersRead>

@@ -74,7 +74,7 @@ export const refundData = z.strictObject({
   amount: rupees,
   currency: z.string(),
   providerRefundId: z.string().nullable(),
-  /** By which the bank finds it, once the provider says it. */
+  /** Reference by which the bank finds the refund, once the provider reports it. */
   bankReference: z.string().nullable(),
 })
 
@@ -127,7 +127,7 @@ export const lowStockData = z.strictObject({
 })
 
 export const unitData = z.strictObject({
-  /** As it stands on its label. */
+  /** Code as printed on its label. */
   code: z.string(),
   serial: z.string(),
   productId: id,

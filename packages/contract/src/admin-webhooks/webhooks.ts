@@ -67,7 +67,7 @@ export const adminWebhook = z.object({
   disabledAt: isoTime.nullable(),
   /** Since when nothing has arrived; null while all is well. */
   failingSince: isoTime.nullable(),
-  /** Until when the replaced secret signs too; null: there is none. */
+  /** Time until which the replaced secret also signs; null if there is none. */
   previousSecretUntil: isoTime.nullable(),
   waiting: z.number().int(),
   failed: z.number().int(),
@@ -80,7 +80,7 @@ export const adminWebhook = z.object({
     })
     .nullable(),
   createdAt: isoTime,
-  /** Sent back with a change, it says which state was changed. */
+  /** Sent back with a change, it identifies the state that was changed. */
   updatedAt: isoTime,
 })
 export type AdminWebhook = z.infer<typeof adminWebhook>
@@ -112,7 +112,7 @@ const fields = {
 }
 export const createWebhookInput = z.strictObject(fields)
 export type CreateWebhookInput = z.input<typeof createWebhookInput>
-/** With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */
+/** With `updatedAt` as it was read, a concurrent change by another person is not overwritten. */
 export const updateWebhookInput = z.strictObject({ id: uuid, ...fields, updatedAt: seenTime().optional() })
 export type UpdateWebhookInput = z.input<typeof updateWebhookInput>
 

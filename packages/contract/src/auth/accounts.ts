@@ -17,7 +17,7 @@ export const registerInput = z.strictObject({
   email,
   password: newPassword,
   name: filled(100, issueMessage('name_missing')),
-  /** The box on the form; the REST caller may leave it out, a false is refused. */
+  /** Checkbox of the form; a REST caller may omit it, false is refused. */
   acceptTerms: z.literal(true, issueMessage('terms_not_accepted')).default(true),
 })
 /** Registration of the first owner: `token` is from the link that the start of an empty shop prints. */
@@ -28,7 +28,7 @@ export type RegisterInput = z.input<typeof registerInput>
 export const loginInput = z.strictObject({
   email: text(254, issueMessage('email_missing_here')).overwrite(normalizeEmail),
   password: knownPassword,
-  /** Asked for by the refusal SECOND_FACTOR_REQUIRED; ignored where no second factor is on. */
+  /** Required after the refusal SECOND_FACTOR_REQUIRED; ignored if no second factor is on. */
   code: secondFactorCode.optional(),
 })
 export type LoginInput = z.input<typeof loginInput>

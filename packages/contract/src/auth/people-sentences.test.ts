@@ -14,7 +14,7 @@ import { changePasswordInput, updateProfileInput } from '../profile/profile.ts'
 import { endSecondFactorInput } from '../second-factor.ts'
 import { englishOfMessage } from '../sentences/issue-message.ts'
 
-/** The first sentence beside each field, as the forms and the REST replies show them. */
+/** Returns the first sentence of each field, as the forms and the REST replies show it. */
 function sentences(shape: z.ZodType, value: unknown): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { path, message } of shape.safeParse(value).error?.issues ?? [])

@@ -15,7 +15,7 @@ export const verifyOtpInput = z.strictObject({
 /** At checkout: one way for who has an account and who has none yet. */
 export const enterByPhoneInput = verifyOtpInput.omit({ name: true })
 export const otpSent = z.object({
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   resendAfter: z.number(),
   /** Seconds this code is good for. */
   expiresIn: z.number(),

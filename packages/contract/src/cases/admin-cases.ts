@@ -36,7 +36,7 @@ export type AdminCaseRow = z.infer<typeof adminCaseRow>
 export const adminCaseList = z.object({ cases: z.array(adminCaseRow), pagination })
 export type AdminCaseList = z.infer<typeof adminCaseList>
 
-/** The same list for programs, which may also ask for what changed. */
+/** The same list for API clients, which may also request what changed. */
 export const readCasesInput = listAdminCasesInput.extend(changeWords)
 export const casesRead = z.object({ cases: z.array(adminCaseRow.extend(changeOfRow)), ...listRead })
 export type CasesRead = z.infer<typeof casesRead>
@@ -102,7 +102,7 @@ const step = z.discriminatedUnion('move', [
   z.strictObject({
     move: z.literal('approve'),
     costBearer: z.enum(COST_BEARERS),
-    /** Reserves units to be sent in their place. Left out: where a replacement is asked for. */
+    /** Reserves units to be sent as replacements. Defaults to true if a replacement was requested. */
     keepsUnits: z.boolean().optional(),
     note: optionalNote,
   }),
@@ -155,7 +155,7 @@ export type DecideCaseInput = z.input<typeof decideCaseInput>
 
 /** Effects of a decision. */
 export const caseDecision = z.object({
-  /** Null where nothing can go back; `refundRefusal` says why. */
+  /** Null if nothing can be refunded; `refundRefusal` gives the reason. */
   refund: refundPreview.nullable(),
   refundRefusal: z.string().nullable(),
   /** Units that come back to stock when they are replaced or refunded. */

@@ -1,6 +1,6 @@
 import type { CaseWord } from './case-words.ts'
 
-/** The words of case-words.ts in Hindi. */
+/** Hindi texts of case-words.ts. */
 export const CASE_WORDS_HI: Readonly<Record<CaseWord, string>> = {
   kind_return: 'रिटर्न',
   kind_replacement: 'रिप्लेसमेंट',

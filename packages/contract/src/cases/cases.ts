@@ -95,7 +95,7 @@ export const caseStep = z.object({
   note: z.string().nullable(),
 })
 export const caseMessage = z.object({ id: z.number(), text: z.string(), by: side, at: isoTime })
-/** The picture itself comes by a call of its own, to those alone who may see it. */
+/** Photo of a case. The image itself is fetched by a separate call, only by those who may see it. */
 export const casePhotoRow = z.object({
   id: uuid,
   by: side,

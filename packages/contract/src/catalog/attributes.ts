@@ -57,7 +57,7 @@ export const variantAttributes = z
 export const attributeValues = z.record(z.string(), attributeValue)
 export type AttributeValues = z.infer<typeof attributeValues>
 
-/** One attribute of a product or a machine with its words; `choice` is that of its value where the type is 'choice'. */
+/** One attribute of a product or a machine with its labels; `choice` describes its value if the type is 'choice'. */
 export const attributeFact = z.object({
   key: z.string(),
   label: z.string(),

@@ -78,14 +78,17 @@ export const productCard = z.object({
   countryOfOrigin: z.string().nullable(),
   /** The lowest price of the last 90 days, after at least one higher one. */
   isLowestPrice: z.boolean(),
-  /** When a coupon that anyone may use on this product ends; null when there is none. */
+  /** End of a coupon that anyone may use on this product; null if there is none. */
   saleEndsAt: isoTime.nullable(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),
   rating: z.number(),
   reviewCount: z.number(),
   hasVariants: z.boolean(),
-  /** The variant whose price the row shows: the cheapest in stock that fits what was asked; null of a product without. */
+  /**
+   * Variant whose price the row shows: the cheapest in stock that matches the request; null for a product without
+   * variants.
+   */
   variant: z
     .object({
       id: z.number(),
@@ -93,9 +96,9 @@ export const productCard = z.object({
       attributes: variantAttributes,
     })
     .nullable(),
-  /** Set when there is exactly one thing to add to a cart without choosing. */
+  /** Set if there is exactly one item to add to a cart without choosing. */
   defaultVariantId: z.number().nullable(),
-  /** Its attributes that cards show; null where there are none. */
+  /** Attributes that cards show; null if there are none. */
   facts: z.array(attributeFact).nullable(),
 })
 export type ProductCard = z.infer<typeof productCard>
@@ -110,7 +113,7 @@ const withoutIt = {
   /** The search without this piece. */
   without: z.string(),
 }
-/** A piece of a search that is understood: a filter, or a processor that is searched by its name beside one. */
+/** Understood part of a search: a filter, or a processor that is searched by its name in addition to one. */
 export const understoodPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), min: rupees.nullable(), max: rupees.nullable(), ...withoutIt }),
   z.object({ kind: z.literal('ram'), gb: z.number(), ...withoutIt }),
@@ -122,9 +125,9 @@ export type UnderstoodPart = z.infer<typeof understoodPart>
 export const productList = z.object({
   products: z.array(listedCard),
   pagination,
-  /** The words that were searched instead of the typed ones, which nothing has; null or absent when those were. */
+  /** Words searched instead of the typed ones, which match nothing; null or absent if the typed ones were searched. */
   searchedFor: z.string().nullable().optional(),
-  /** The filters that the search says in words, in the order typed; absent where nothing is searched. */
+  /** Filters expressed as text in the search, in the order typed; absent if there is no search. */
   understood: z.array(understoodPart).optional(),
   /** Searches spelt like one that finds nothing. */
   closeTo: z.array(z.string()).optional(),
@@ -141,9 +144,9 @@ export const productVariant = z.object({
   /** Absent where it is not counted by its machines. */
   units: unitsSummary.optional(),
   attributes: variantAttributes,
-  /** Those besides colour, RAM and storage with their words; absent where there are none. */
+  /** Attributes other than colour, RAM and storage, with their labels; absent if there are none. */
   facts: z.array(attributeFact).optional(),
-  /** Also the version that a change can name, to be notified of changes made meanwhile. */
+  /** Also the version that a change can name, to be notified of concurrent changes. */
   updatedAt: isoTime,
 })
 export type ProductVariant = z.infer<typeof productVariant>
@@ -183,7 +186,7 @@ export const productDetail = productCard.omit({ defaultVariantId: true }).extend
   /** Only of items under the margin scheme: no tax of them is shown, and no input credit is given for it. */
   isTaxedByMargin: z.literal(true).optional(),
   ...specification.shape,
-  /** By their keys; `facts` has all of them with their words. */
+  /** Values by attribute key; `facts` has all of them with their labels. */
   attributes: attributeValues,
   createdAt: isoTime,
   updatedAt: isoTime,
@@ -239,7 +242,7 @@ export const brand = z.object({
 })
 export type Brand = z.infer<typeof brand>
 
-/** Up to five products for the search box, with what a suggestion shows and no more. */
+/** Up to five products for the search field, with only the fields that a suggestion shows. */
 export const suggestInput = z.object({ q: text(100).min(1) })
 export const suggestions = z.object({
   products: z.array(productCard.pick({ sku: true, title: true, price: true, imageUrl: true })),
@@ -253,7 +256,7 @@ export const compareInput = z.object({
     issueMessage('compared_too_many', { max: MAX_COMPARED }),
   ),
 })
-/** In the order asked for; what is no longer for sale is left out. */
+/** Products in the order requested, without those no longer for sale. */
 export const comparison = z.object({ products: z.array(productDetail) })
 
 /** A category found by its path, such as "laptops/business-laptops", with one page of its products. */
@@ -267,7 +270,7 @@ export type CategoryPage = z.infer<typeof categoryPage>
 export const skuInput = z.object({ sku: text(64).min(1) })
 export const idInput = z.object({ id: serialId })
 export const searchInput = z.object({ q: text(100).default(''), limit: pageSize(12, 50) })
-/** A category takes the filters and orders of the list; what is searched and its category are not asked twice. */
+/** Filters and sort orders of the product list, without the search text and the category, which is given separately. */
 const categoryListInput = listProductsInput
   .omit({ q: true, category: true, categoryId: true })
   .extend({ limit: pageSize(12) })

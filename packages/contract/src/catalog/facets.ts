@@ -43,7 +43,7 @@ export const productFacets = z.object({
     touchscreen: z.array(facetChoice),
     countryOfOrigin: z.array(facetChoice),
   }) satisfies z.ZodType<Record<Facet, z.infer<typeof facetChoice>[]>>,
-  /** The same of attributes that some of these products have, or that are asked for. */
+  /** The same for attributes that some of these products have, or that the request filters by. */
   attributes: z.array(attributeFacet),
 })
 export type ProductFacets = z.infer<typeof productFacets>

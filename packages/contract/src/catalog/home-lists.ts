@@ -1,6 +1,6 @@
 import type { ListProductsInput } from './catalog.ts'
 
-/** The newest things that can be bought. */
+/** Query for the newest products that can be bought. */
 export const FRESH_INPUT = {
   sort: 'newest',
   inStock: 'true',
@@ -8,7 +8,10 @@ export const FRESH_INPUT = {
   limit: 8,
 } satisfies ListProductsInput
 
-/** The cheapest laptop of a system that can be bought now; one row, asked together with the rest of the page. */
+/**
+ * Returns the query for the cheapest laptop of an operating system that can be bought now; one row, fetched together
+ * with the rest of the page.
+ */
 export function startingAtInput(operatingSystem: 'windows' | 'macos'): ListProductsInput {
   return { operatingSystem, sort: 'price_asc', inStock: 'true', page: 1, limit: 1 }
 }

@@ -21,7 +21,7 @@ const publicAnswer = z.object({
 })
 export type PublicAnswer = z.infer<typeof publicAnswer>
 
-/** Nobody is named: a question is about the product. */
+/** Public question. It names no person, because it is about the product. */
 export const publicQuestion = z.object({
   id: z.string(),
   question: z.string(),

@@ -35,7 +35,7 @@ export const productCardList = productList.extend({ products: z.array(productCar
 export type ProductCardList = z.infer<typeof productCardList>
 export const categoryRowPage = categoryPage.extend({ products: productRows })
 
-/** A variant that was asked for by its own SKU, with the product that it belongs to. */
+/** Variant requested by its own SKU, with the product that it belongs to. */
 export const variantOfProduct = productVariant.extend({
   productId: z.number(),
   productTitle: z.string(),
@@ -43,7 +43,7 @@ export const variantOfProduct = productVariant.extend({
 })
 export type VariantOfProduct = z.infer<typeof variantOfProduct>
 
-/** The documented entity of an image; `fileSize` in bytes, the lowest `sortOrder` stands first behind the primary one. */
+/** Documented entity of an image; `fileSize` in bytes, the lowest `sortOrder` comes first after the primary image. */
 export const listedImage = productImage.extend({
   productId: z.number(),
   productTitle: z.string(),

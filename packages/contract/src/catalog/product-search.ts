@@ -1,7 +1,7 @@
 import type { ListProductsInput } from './catalog.ts'
 import { PRODUCT_SORTS } from './product-sorts.ts'
 
-/** The documented query of /products, as it stands in the address: lists are comma separated text. */
+/** Documented query of /products as it appears in the URL: lists are comma-separated text. */
 export type ProductSearch = {
   q?: string
   brand?: string
@@ -85,7 +85,7 @@ export function listInputOf(search: ProductSearch): ListProductsInput {
   return { ...readProductSearch(search), page: search.page ?? 1, limit: PAGE_SIZE }
 }
 
-/** Counts do not depend on the page or the order: turning a page asks for none. */
+/** Returns the query for the counts. They do not depend on the page or the order: turning a page fetches none. */
 export function facetsInputOf(search: ProductSearch) {
   const { page: _, sort: __, ...filters } = readProductSearch(search)
   return filters
@@ -106,7 +106,7 @@ export function categoryInputOf(path: string, search: CategoryListSearch) {
   return { ...readListSearch(search), path: plainPath(path), page: search.page ?? 1, limit: PAGE_SIZE }
 }
 
-/** The question for the counts beside the filters of a category. */
+/** Returns the query for the counts of the filters of a category. */
 export function categoryFacetsInputOf(path: string, search: CategoryListSearch) {
   return facetsInputOf({ ...search, category: plainPath(path) })
 }

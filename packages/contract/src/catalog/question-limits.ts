@@ -5,6 +5,6 @@ export const ANSWER_TEXT_MIN = 2
 export const ANSWER_TEXT_MAX = 1500
 /** So many at a time on a product page. */
 export const QUESTION_PAGE_SIZE = 10
-/** By what the back office sorts them: `waiting` is what needs somebody first. */
+/** Sort orders of the back office: `waiting` lists first what needs action. */
 export const PRODUCT_QUESTION_SORTS = ['waiting', 'createdAt', 'product'] as const
 export type ProductQuestionSort = (typeof PRODUCT_QUESTION_SORTS)[number]

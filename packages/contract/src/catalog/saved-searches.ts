@@ -40,7 +40,7 @@ export const savedSearches = z.object({
       id: uuid,
       name: z.string(),
       filters: z.record(z.string(), z.union([z.string(), z.number()])),
-      /** False also while the customer gets no such mails at all. */
+      /** False also while the customer receives no such mails at all. */
       wantsMail: z.boolean(),
       createdAt: isoTime,
     }),

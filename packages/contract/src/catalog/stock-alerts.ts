@@ -12,13 +12,13 @@ export const askForAlertInput = z.strictObject({
   email: email.optional(),
   /** In which language the mail is to be. */
   language: z.enum(CONTENT_LANGUAGES).default('en'),
-  /** The words of STOCK_ALERT_WORDING were agreed to. */
+  /** Agreement to the text of STOCK_ALERT_WORDING. */
   consent: z.literal(true),
 })
 
 /**
- * `waiting`: the mail comes when it is back. `asked`: the owner of the address has to confirm it first; the same is said of an
- * address that did so before.
+ * State of an alert. Waiting: the mail is sent when the item is back in stock. Otherwise the owner of the address
+ * must confirm it first; this is also returned for an address that confirmed before.
  */
 export const alertState = z.object({ state: z.enum(['waiting', 'asked']) })
 export type AlertState = z.infer<typeof alertState>
@@ -27,5 +27,5 @@ export const alertItem = z.strictObject(item)
 /** Standing of the caller: true if they wait for exactly this. */
 export const alertStanding = z.object({ isWaiting: z.boolean() })
 
-/** The token of the link that asks whether an address wants it. */
+/** Token of the link with which the owner of an address confirms the alert. */
 export const confirmAlertInput = z.strictObject({ token: z.string().min(1).max(500) })

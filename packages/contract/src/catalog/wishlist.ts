@@ -27,7 +27,7 @@ export type MergeWishesInput = z.input<typeof mergeWishesInput>
 /** `leftOut` counts what found no place any more. */
 export const mergedWishes = wishedIds.extend({ leftOut: z.number() })
 
-/** The wishlist with today's facts of each product; what is no longer for sale is not in it. */
+/** Wishlist with the current facts of each product, without products no longer for sale. */
 export const wishlist = z.object({
   items: z.array(
     z.object({
@@ -47,5 +47,5 @@ export const cardsInput = z.object({
     .transform((ids): unknown[] => (Array.isArray(ids) ? ids : ids.split(',').filter(Boolean)))
     .pipe(z.array(serialId).max(MAX_WISHED)),
 })
-/** In the order asked for; what is no longer for sale is left out. */
+/** Product cards in the order requested, without products no longer for sale. */
 export const productCards = z.object({ products: z.array(productCard) })

@@ -7,7 +7,7 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { blankOr, filled, rupees, text, uuid } from '../shapes.ts'
 import { requestedPin, email, indianMobile, otpCode } from '../typed-fields.ts'
 
-/** A customer whom the store adds for an order by phone: nothing of it counts as proved. */
+/** Customer added by staff for an order by phone: no contact data counts as proved. */
 export const addBuyerInput = z.strictObject({
   name: filled(100, issueMessage('fill_name')),
   phone: indianMobile(issueMessage('mobile_wrong'), issueMessage('fill_phone')),

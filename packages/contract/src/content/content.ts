@@ -21,7 +21,7 @@ const shown = z.object({
   title: z.string(),
   /** One or two sentences under the title; plain text. */
   summary: z.string(),
-  /** The language of the text, which is English where it was not written in the language asked for. */
+  /** Language of the text: English if it was not written in the requested language. */
   language,
 })
 

@@ -1,6 +1,6 @@
 /**
- * The query string of a page as the browser's router and the server both read it: every value is the text in the
- * address ("?q=123" stays text), and a parameter that comes twice is one list with commas.
+ * Parses the query string of a page, in the browser's router and on the server: every value is the text in the
+ * address ("?q=123" stays text), and a repeated parameter is one comma-separated list.
  */
 export function parseSearch(search: string): Record<string, string> {
   const values: Record<string, string> = {}

@@ -1,11 +1,11 @@
-/** One answer that comes with a page, under the name and the input that the web app asks with. */
+/** Query result sent with a page, under the procedure name and input that the web app requests it with. */
 export type PageAnswer = { procedure: string; input?: unknown; data: unknown }
 
 export type PageToRender = {
   /** Path and query. */
   url: string
   language: 'en' | 'hi'
-  /** All that is known for the drawing; what is not among it is drawn as not there yet. */
+  /** All data available for rendering; a query that is not included is rendered as not loaded yet. */
   queries: readonly PageAnswer[]
 }
 

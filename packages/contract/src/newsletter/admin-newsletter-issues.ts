@@ -11,7 +11,7 @@ const issueText = z.strictObject({
   /** Markdown. */
   body: text(ISSUE_TEXT_MOST.body),
 })
-/** English is what everybody gets for whom there is no Hindi; Hindi may be empty. */
+/** Texts of an issue. English is sent to every recipient for whom there is no Hindi; Hindi may be empty. */
 export const issueTexts = z.strictObject({ en: issueText, hi: issueText })
 
 /** Outcomes for the receivers. `unsubscribed` used the link of this very issue; reading is not tracked. */
@@ -28,7 +28,7 @@ export const issueCounts = z.object({
 const summary = {
   id: z.number(),
   state: z.enum(ISSUE_STATES),
-  /** In English; empty while there is none. */
+  /** Subject in English; empty if there is none. */
   subject: z.string(),
   /** Only while it is scheduled. */
   scheduledAt: z.string().nullable(),
@@ -64,7 +64,7 @@ const seen = { id: serialId, version }
 export const saveIssueInput = z.strictObject({ ...seen, texts: issueTexts })
 export type SaveIssueInput = z.input<typeof saveIssueInput>
 export const sendIssueInput = z.strictObject(seen)
-/** `at` is when it goes out, with its zone. */
+/** `at` is the send time, with its zone. */
 export const scheduleIssueInput = z.strictObject({ ...seen, at: moment() })
 export const moveIssueInput = z.strictObject({
   id: serialId,
@@ -73,7 +73,7 @@ export const moveIssueInput = z.strictObject({
 export type MoveIssueInput = z.input<typeof moveIssueInput>
 
 export const drawIssueInput = z.strictObject({ id: serialId, language: z.enum(CONTENT_LANGUAGES) })
-/** The mail as it goes out: a whole HTML document, and the text beside it. */
+/** Mail as it is sent: a complete HTML document, and its plain text. */
 export const renderedIssue = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 /** Address that the test was sent to. */
 export const testedIssue = z.object({ to: z.string() })
@@ -82,7 +82,7 @@ export const listFailuresInput = z.strictObject({ id: serialId, page, limit: pag
 export const failureList = z.object({
   failures: z.array(
     z.object({
-      /** Empty once it is not kept any more. */
+      /** Empty once it is no longer stored. */
       email: z.string(),
       reason: z.string(),
       /** It can be tried again: the address is known and still wants the newsletter. */

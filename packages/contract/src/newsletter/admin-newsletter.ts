@@ -12,7 +12,7 @@ export const subscription = z.object({
   subscribedAt: z.string(),
   /** Null while the newsletter is wanted. */
   unsubscribedAt: z.string().nullable(),
-  /** Null while nobody who reads the address has said that it is wanted: then nothing is sent. */
+  /** Null until the owner of the address confirms the subscription: until then nothing is sent. */
   confirmedAt: z.string().nullable(),
 })
 export type Subscription = z.infer<typeof subscription>
@@ -52,7 +52,7 @@ export type NewsletterStats = z.infer<typeof newsletterStats>
 
 export const subscriptionIdInput = z.strictObject({ id: serialId })
 
-/** How many were asked to confirm, and how many can still be. */
+/** Number of addresses that were sent a request to confirm, and of those that still can be. */
 export const requestedSubscriptions = z.object({ asked: z.number(), left: z.number() })
 
 /** So many addresses go in one call. */

@@ -13,5 +13,5 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 export const SUBSCRIPTION_SORTS = ['subscribedAt', 'email', 'source'] as const
 export type SubscriptionSort = (typeof SUBSCRIPTION_SORTS)[number]
 
-/** So many are asked by mail in one call, at most, whether they want the newsletter. */
+/** Most addresses that one call sends a confirmation request for the newsletter to. */
 export const ASKED_AT_ONCE = 200

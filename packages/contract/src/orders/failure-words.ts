@@ -1,8 +1,8 @@
 import type { FailureReason } from '@dobara/domain/shipments/failed-delivery.ts'
 
 /**
- * Why a parcel could not be handed over, in plain words: pages, mails, SMS and the order's timeline say the same. At most 30 plain
- * letters, which is what an SMS takes into one place. In Hindi: failure-words.hi.ts.
+ * Reasons why a parcel could not be delivered, as plain text: the same on pages, in mails, SMS and the order's
+ * timeline. At most 30 plain letters, the limit of one variable of an SMS. In Hindi: failure-words.hi.ts.
  */
 export const FAILURE_WORDS = {
   nobody_home: 'no one was at home',

@@ -9,7 +9,7 @@ const units = z.strictObject({ orderItemId: uuid, quantity: z.int().min(1).max(9
 const MAX_UNITS = 100
 const unitList = z.array(units).max(MAX_UNITS)
 
-/** The list, or as a query says it: "ID:2,ID:1". */
+/** Schema of the list, or of its query string form: "ID:2,ID:1". */
 const requestedUnits = z.union([z.string(), unitList]).transform((given, ctx) => {
   if (typeof given !== 'string') return given
   const parts = given.split(',').map((part) => /^([^:]+):(\d+)$/.exec(part.trim()))
@@ -21,7 +21,7 @@ const requestedUnits = z.union([z.string(), unitList]).transform((given, ctx) =>
   return z.NEVER
 })
 
-/** `items`: what would be cancelled; none asks what can be. `id`: of the order. */
+/** `items`: the units to cancel; empty to request what can be cancelled. `id`: of the order. */
 export const previewCancelInput = z.strictObject({ id: uuid, items: requestedUnits.default([]) })
 
 /** Preview of a cancellation. */

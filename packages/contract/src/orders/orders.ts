@@ -17,7 +17,10 @@ export const cancelOrderInput = z.strictObject({ id: uuid, reason: text(500).opt
 /** How an order is shipped, and the days that were promised when it was placed. */
 export const orderDelivery = z.object({
   shippingMethod: z.enum(SHIPPING_METHODS),
-  /** Days in India, YYYY-MM-DD; null of an order from before they were kept. `isLate`: they are over, and it is still on its way. */
+  /**
+   * Days in India, YYYY-MM-DD; null for an order from before they were stored. `isLate`: they are over, and the order
+   * is still on its way.
+   */
   promise: z.object({ earliest: z.string(), latest: z.string(), isLate: z.boolean() }).nullable(),
 })
 export type OrderDelivery = z.infer<typeof orderDelivery>
@@ -26,7 +29,7 @@ export type OrderDelivery = z.infer<typeof orderDelivery>
 export const orderNet = z.object({
   /** The total without what was cancelled before it was paid and what is back or on its way back. */
   netAmount: rupees,
-  /** A part of its money went back, and the rest of the order stands. */
+  /** True if a part of its money was refunded and the rest of the order remains valid. */
   isPartlyRefunded: z.boolean(),
 })
 
@@ -43,7 +46,7 @@ export const orderItem = z.object({
   condition: z.string(),
   attributes: z.record(z.string(), z.union([z.string(), z.number()])),
   quantity: z.number(),
-  /** How many of them were cancelled while the rest of the order stands. */
+  /** Number of units that were cancelled while the rest of the order remains valid. */
   cancelledQuantity: z.number().int(),
   unitPrice: rupees,
   unitMrp: rupees.nullable(),
@@ -88,7 +91,7 @@ export type OrderRow = z.infer<typeof orderRow>
 export const orderList = z.object({
   orders: z.array(orderRow),
   pagination,
-  /** How many orders stand behind each chip. */
+  /** Number of orders for each filter chip. */
   counts: z.object({ all: z.number(), pending: z.number(), confirmed: z.number(), cancelled: z.number() }),
 })
 export type OrderList = z.infer<typeof orderList>
@@ -104,7 +107,7 @@ export const creditNoteRow = z.object({
 })
 export type CreditNoteRow = z.infer<typeof creditNoteRow>
 
-/** Money that was taken online and kept for an order: for the order itself, or for the difference of an exchange. */
+/** Payment taken online and retained for an order: for the order itself, or for the difference of an exchange. */
 const orderPayment = z.object({
   amount: rupees,
   paidAt: z.string(),
@@ -178,7 +181,10 @@ export const documentFile = z.object({ fileName: z.string(), pdfBase64: z.string
 export type DocumentFile = z.infer<typeof documentFile>
 
 export const invoiceFile = documentFile.extend({
-  /** Neither packed nor paid yet: it says what the order costs, and that it is no tax invoice. */
+  /**
+   * True if the order is neither packed nor paid yet: the document shows what it costs, and that it is no tax
+   * invoice.
+   */
   isProforma: z.boolean(),
 })
 export type InvoiceFile = z.infer<typeof invoiceFile>

@@ -1,8 +1,8 @@
 import type { ShipmentState } from '@dobara/domain/shipments/shipment-state.ts'
 
 /**
- * How far a parcel is, for its buyer and in the back office: pages, queues, mails, texts and the order's timeline say the same. In
- * Hindi: parcel-words.hi.ts.
+ * Texts for the progress of a parcel, for its buyer and in the back office: the same on pages, in queues, mails, SMS
+ * and the order's timeline. In Hindi: parcel-words.hi.ts.
  */
 export const PARCEL_WORDS = {
   created: 'Packed, waiting for the courier',

@@ -45,7 +45,10 @@ export const exportUnsentInput = z.strictObject({
   orderNumbers: z.array(text(30)).max(MOST_SCAN_ROWS).optional(),
 })
 
-/** Orders of which nothing was sent, as rows of a carrier's bookings; the columns of a file of scans stand first, to be filled in. */
+/**
+ * Orders of which nothing was sent, as rows for a carrier's bookings; the columns of a scan file come first, to be
+ * filled in.
+ */
 export const unsentOrders = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.union([z.string(), z.number()]))),

@@ -66,7 +66,7 @@ export const adminOrderShipments = z.object({
 })
 export type AdminOrderShipments = z.infer<typeof adminOrderShipments>
 
-/** `id`: of the order. Without `items` everything goes that is left. */
+/** `id`: of the order. Without `items`, everything that is left is sent. */
 export const makeShipmentInput = z.strictObject({
   id: uuid,
   ...parcelFields,
@@ -124,7 +124,7 @@ export const shipmentNews = z.object({
   state: text(60),
   at: moment(),
   place: text(80).optional(),
-  /** Why it could not be handed over, in the carrier's words. */
+  /** Reason for a failed delivery, in the carrier's words. */
   reason: text(200).optional(),
   /** The new day that the carrier expects it on, YYYY-MM-DD. */
   expectedOn: z.iso.date().optional(),

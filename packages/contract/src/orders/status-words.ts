@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 
-/** The name of an order's status, for its buyer and in the back office. In Hindi: status-words.hi.ts. */
+/** Names of an order's status, for its buyer and in the back office. In Hindi: status-words.hi.ts. */
 export const ORDER_WORDS = {
   pending: 'Pending',
   confirmed: 'Confirmed',
@@ -11,7 +11,7 @@ export const ORDER_WORDS = {
   failed: 'Failed',
 } as const satisfies Record<OrderStatus, string>
 
-/** The same for the buyer, where the documented words are others. */
+/** The same for the buyer, with the documented names that differ. */
 export const BUYERS_ORDER_WORDS = {
   ...ORDER_WORDS,
   pending: 'Processing',

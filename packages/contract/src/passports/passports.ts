@@ -17,7 +17,7 @@ export const passport = z.object({
   /** Whole for whom the signed link belongs to; for everybody else all but its end is dots. */
   serial: z.string(),
   isOwner: z.boolean(),
-  /** Goes up with everything that happens to the machine. */
+  /** Incremented by every event of the machine. */
   version: z.number().int(),
   updatedAt: isoTime,
   batteryHealthPct: z.number().nullable(),

@@ -56,7 +56,7 @@ export const transferAccepted = z.object({ passportUrl: z.string() })
  */
 export const repairCodeSent = z.object({ channel: z.enum(TRANSFER_CHANNELS) })
 
-/** A repair, asked for by who took the warranty over and enters the code that was sent to them. */
+/** Input to request a repair, for the person who took over the warranty and enters the code that was sent to them. */
 export const requestRepairInput = machineInput.extend({
   otp: otpCode,
   reason: z.enum(REPAIR_REASONS),

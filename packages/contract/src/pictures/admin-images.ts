@@ -26,7 +26,7 @@ export const adminImage = z.object({
   fileSize: z.number(),
   /** Subject of the picture; null if not specified. */
   shot: z.enum(PICTURE_SHOTS).nullable(),
-  /** It shows a product of this kind, not the one on sale; the shop says so beside it. */
+  /** True if it shows a product of this kind, not the one on sale; the shop notes this next to it. */
   isRepresentative: z.boolean(),
 })
 export type AdminImage = z.infer<typeof adminImage>
@@ -40,7 +40,10 @@ export const listImagesInput = z.strictObject({
 })
 export type ListImagesInput = z.input<typeof listImagesInput>
 
-/** The products of the page, and beside them all their pictures: product by product, as the shop shows them. */
+/**
+ * Products of the page, and separately all their pictures: product by product, in the order in which the shop shows
+ * them.
+ */
 export const imageList = z.object({
   products: z.array(
     z.object({
@@ -68,8 +71,8 @@ const variantIds = z.array(serialId).max(MOST_VARIANTS)
 const NOT_CHOSEN = issueMessage('image_missing')
 
 /**
- * A form with one picture, whose fields are texts. Without `altText` it is the product's title, without `sortOrder` the
- * picture comes last; the first picture of a product is its primary one whatever `isPrimary` says.
+ * Form with one picture, whose fields are texts. `altText` defaults to the product's title; without `sortOrder` the
+ * picture comes last. The first picture of a product is its primary one regardless of `isPrimary`.
  */
 export const uploadImageInput = z.strictObject({
   /** The bytes of the file. */
@@ -95,7 +98,7 @@ export type UploadImageInput = z.input<typeof uploadImageInput>
 export const imagesOfProductInput = z.strictObject({ productId: serialId })
 export const imageIdInput = z.strictObject({ id: serialId })
 export const setPrimaryImageInput = z.strictObject({ productId: serialId, imageId: serialId })
-/** The primary picture comes first whatever its number; the others from the lowest on. */
+/** The primary picture comes first regardless of its number; the others follow in ascending order. */
 export const setImageOrderInput = z.strictObject({
   id: serialId,
   sortOrder: z

@@ -1,2 +1,2 @@
-/** Characters of the text that says what a picture shows. */
+/** Most characters of the text that describes a picture. */
 export const MOST_ALT_TEXT = 300

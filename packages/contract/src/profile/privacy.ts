@@ -57,7 +57,7 @@ export type MailedPurpose = keyof typeof MAILED_CONSENTS
 export const MAILED_PURPOSES = Object.keys(MAILED_CONSENTS) as MailedPurpose[]
 
 export const setConsentInput = z.strictObject({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean() })
-/** A way of messages about orders that a plug-in adds; nothing goes there without a yes. */
+/** Channel for messages about orders that a plug-in adds; nothing is sent through it without consent. */
 const channelConsent = z.object({
   channel: z.string(),
   /** As it is called in both languages. */

@@ -8,7 +8,7 @@ export const REVIEW_SORTS = ['createdAt', 'rating', 'helpful'] as const
 
 export const reviewSort = z.enum(REVIEW_SORTS)
 
-/** Why somebody may not review a product, most telling first; null when they may. */
+/** Reasons why a user may not review a product, most informative first; null if they may. */
 export const REVIEW_OBSTACLES = ['login_required', 'already_reviewed', 'not_delivered', 'not_bought'] as const
 export type ReviewObstacle = (typeof REVIEW_OBSTACLES)[number]
 

@@ -20,7 +20,7 @@ export function messageOfSentence({ code, values }: Sentence): string {
   return Object.keys(values).length === 0 ? code : `${code} ${JSON.stringify(values)}`
 }
 
-/** The sentence that a message stands for; null for one that was written as a text. */
+/** Returns the sentence that a message encodes; null for a message that was written as text. */
 export function sentenceOfMessage(message: string): Sentence | null {
   const end = message.indexOf(' ')
   const code = end === -1 ? message : message.slice(0, end)

@@ -1,6 +1,6 @@
 /**
- * Why something is refused or not offered, where more can be said than by the code of the refusal. `{rupees}` is an amount in
- * rupees, written as a price; any other `{name}` is written as it is.
+ * Reasons why something is refused or not offered, if they are more specific than the code of the refusal. `{rupees}`
+ * is an amount in rupees, formatted as a price; any other `{name}` is inserted as it is.
  */
 export const REASON_SENTENCES = {
   // People

@@ -15,7 +15,10 @@ const refusalSentences = Object.fromEntries(
   Object.entries(REFUSALS).map(([code, { message }]) => [code.toLowerCase(), message]),
 ) as RefusalSentences
 
-/** Everything the shop says by a code, in English: refusals by their word on the wire, fields, reasons and timelines. */
+/**
+ * All sentences of the shop that have a code, in English: refusals by their code in API replies, fields, reasons and
+ * timelines.
+ */
 export const SENTENCES = {
   ...refusalSentences,
   ...FIELD_SENTENCES,
@@ -31,8 +34,8 @@ export type SentenceCode = keyof Sentences
 export const SENTENCE_CODES = Object.keys(SENTENCES) as [SentenceCode, ...SentenceCode[]]
 
 /**
- * A sentence as data: which one, what it leaves open, and its English, as mails and the REST API say it. The English travels
- * along, so that a page needs no table to say it; another language is said by the code.
+ * Sentence as data: its code, the values that it leaves open, and its English text, as in mails and the REST API. The
+ * English text is included so that a page needs no table to show it; other languages are looked up by the code.
  */
 export type Sentence = { code: SentenceCode; values: SentenceValues; english: string }
 
@@ -46,7 +49,7 @@ export function sentence<Code extends SentenceCode>(code: Code, ...[values]: Val
   return sentenceOf(code, values ?? {})
 }
 
-/** The sentence of a refusal without more to say. */
+/** Returns the sentence of a refusal without further detail. */
 export function sentenceOfRefusal(code: RefusalCode): Sentence {
   return sentenceOf(code.toLowerCase() as WireCode, {})
 }

@@ -19,7 +19,7 @@ export const ticketRow = z.object({
   number: z.string(),
   topic: z.enum(SUPPORT_TOPICS),
   state: z.enum(SUPPORT_STATES),
-  /** The first of its words. */
+  /** Start of the message text. */
   excerpt: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),
@@ -79,13 +79,13 @@ export const adminTicket = ticketRow.omit({ excerpt: true }).extend({
   message: z.string(),
   contactPhone: z.string().nullable(),
   language: z.enum(CONTENT_LANGUAGES),
-  /** The account it was asked with. */
+  /** Account that the question was sent from. */
   userId: uuid.nullable(),
   waitingSince: z.string(),
   acknowledgedAt: z.string().nullable(),
   /** Oldest first; the question itself is the first. */
   events: z.array(ticketEvent),
-  /** The newest of what changes the question or was said about it: what a move names as seen. */
+  /** Newest event that changed the question or added a message to it: a move names it as seen. */
   seenEventId: z.number(),
   moves: z.array(z.enum(TICKET_MOVES)),
   /** How many questions the same account or address has besides this one. */
@@ -120,7 +120,7 @@ export const startTicketInput = z.strictObject({
 export const noteTicketInput = z.strictObject({ id: uuid, note: written })
 export const assignTicketInput = z.strictObject({
   id: uuid,
-  /** Null: nobody. */
+  /** Null: not assigned. */
   assigneeId: uuid.nullable(),
   /** Assignee at the time of this decision. */
   seenAssigneeId: uuid.nullable(),

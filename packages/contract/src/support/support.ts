@@ -7,7 +7,7 @@ import { QUESTION_MAX } from './ticket-limits.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 
 export const askInput = z.strictObject({
-  // Single-line: the name stands in the first lines of a mail.
+  // Single-line: the name is in the header lines of a mail.
   name: filled(100, issueMessage('name_missing')).refine(
     (name) => !/\p{Cc}/u.test(name),
     issueMessage('unreadable'),
@@ -22,7 +22,7 @@ export const askInput = z.strictObject({
     .optional(),
   /** In which the shop writes back. */
   language: z.enum(CONTENT_LANGUAGES).default('en'),
-  /** A trap for programs that fill in every box: people do not see it, and it stays empty. */
+  /** Honeypot for programs that fill in every field: people do not see it, and it remains empty. */
   website: z.string().max(0, issueMessage('not_left_empty')).optional(),
 })
 export type AskInput = z.input<typeof askInput>
@@ -37,7 +37,7 @@ const questionRow = z.object({
   topic: z.enum(SUPPORT_TOPICS),
   state: z.enum(SUPPORT_STATES),
   createdAt: z.string(),
-  /** When something was said last. */
+  /** Time of the latest message. */
   updatedAt: z.string(),
 })
 
@@ -58,7 +58,7 @@ export const question = questionRow.extend({
       id: z.number(),
       kind: z.enum(SHOWN_EVENTS),
       at: z.string(),
-      /** Null of a step without words. */
+      /** Null for a step without text. */
       text: z.string().nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Apart from the shapes, so that a box knows its length without zod. */
+/** Separate from the shapes, so that a form field has its length limit without loading zod. */
 export const QUESTION_MAX = 4000
 export const ANSWER_MAX = 4000
 export const SUBJECT_MAX = 120

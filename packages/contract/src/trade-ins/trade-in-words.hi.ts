@@ -1,6 +1,6 @@
 import type { TradeInWord } from './trade-in-words.ts'
 
-/** The Hindi of trade-in-words.ts. */
+/** Hindi texts of trade-in-words.ts. */
 export const TRADE_IN_WORDS_HI: Readonly<Record<TradeInWord, string>> = {
   kind_laptop: 'लैपटॉप',
   kind_desktop: 'डेस्कटॉप',

@@ -62,7 +62,10 @@ export type TradeInQuoteView = z.infer<typeof tradeInQuote>
 
 export const quoteTradeInInput = z.strictObject(machine)
 export type QuoteTradeInInput = z.input<typeof quoteTradeInInput>
-/** `asked`: the price table has no such machine, and a person will look at it. */
+/**
+ * Outcome of a trade-in request: quoted, refused, or to be reviewed by a person, because the price table has no such
+ * machine.
+ */
 export const tradeInOutcome = z.object({
   outcome: z.enum(['quoted', 'asked', 'refused']),
   quote: tradeInQuote.nullable(),

@@ -14,7 +14,7 @@ const ROLE = `plain_${randomUUID().slice(0, 8)}`
 
 let shop: TestDatabase
 let target: TestDatabase
-/** The target as a role that owns it and is no superuser. */
+/** URL of the target for a role that owns it and is no superuser. */
 let plainUrl: string
 
 async function query(url: string, sql: string): Promise<pg.QueryResult> {

@@ -27,8 +27,9 @@ export type Snapshot = {
 }
 
 /**
- * Gives `work` a snapshot of the database, in a transaction that only reads. The shop can run meanwhile; a migration waits.
- * @throws CopyRefusedError when the database holds no shop.
+ * Calls `work` with a snapshot of the database, in a read-only transaction. The shop can run at the same time; a
+ * migration waits.
+ * @throws CopyRefusedError if the database is not that of a shop.
  */
 export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return withCopySession(url, async (client) => {

@@ -30,8 +30,8 @@ type ClusterTools = {
 export const upgradingFolder = (dir: string): string => `${dir}-upgrading`
 
 /**
- * The database and its password in `dir`: those that are there, or new ones when there is no database, or an empty folder in
- * its place. Whatever else is there is refused with an UnusableFolderError and left exactly as it is.
+ * Returns the database and its password in `dir`: the existing ones, or new ones if there is no database or an empty
+ * folder in its place. Refuses any other content with an UnusableFolderError and leaves it exactly as it is.
  */
 export async function prepareFolder(
   dir: string,
@@ -125,8 +125,8 @@ async function removeDrafts(dir: string): Promise<void> {
 }
 
 /**
- * Made beside its place and moved there whole: a first start that is killed leaves no folder that looks like a database.
- * The password moves first, as without a database it means nothing.
+ * Creates a database next to its final place and moves it there whole: a first start that is killed leaves no folder
+ * that looks like a database. The password moves first, as it has no meaning without a database.
  */
 async function makeDatabase(dir: string, making: ClusterTools): Promise<string> {
   const draft = join(dir, `initialising-${randomBytes(8).toString('hex')}`)

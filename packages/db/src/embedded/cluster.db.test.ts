@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
         mostFailures: 3,
       },
     })
-    // Its settings are in a file: a line that means nothing keeps it from starting.
+    // The settings are in a file: an invalid line prevents the start.
     const file = join(data(), 'postgresql.auto.conf')
     const whole = await readFile(file, 'utf8')
     await writeFile(file, 'no_such_setting = 1\n')

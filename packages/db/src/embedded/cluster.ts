@@ -15,7 +15,7 @@ export type Cluster = {
   pid: () => number | undefined
   /** In order, within a few seconds; one that does not answer any more is killed. */
   stop: () => Promise<void>
-  /** For when there is no time left. */
+  /** Stops it immediately, for when there is no time left. */
   kill: () => void
 }
 
@@ -27,7 +27,7 @@ export type ClusterOptions = {
   /** Trade durability for speed: for tests only. */
   isThrowaway?: boolean
   onLog?: (line: string) => void
-  /** Starts it again when it ends by itself, at the same port. Left out: it stays ended. */
+  /** Restarts it on the same port if it ends by itself. Omitted: it is not restarted. */
   supervision?: Supervision
 }
 
@@ -63,8 +63,8 @@ const THROWAWAY = [
 ]
 
 /**
- * Starts a real PostgreSQL in `dir`, on a free port of the loopback only, with a password of its own.
- * Throws UnusableFolderError when something that is no database of ours lies there.
+ * Starts a real PostgreSQL in `dir`, on a free port of the loopback only, with a password of its own. Throws
+ * UnusableFolderError if the folder contains anything but a database of ours.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { isThrowaway = false, onLog = () => undefined, supervision } = options

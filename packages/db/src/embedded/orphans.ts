@@ -11,9 +11,9 @@ const NOTICE_MS = 400
 type Orphan = { pid: number; isPostmaster: boolean }
 
 /**
- * Ends every process that still works on this database, so that it may be started: a server that outlived a killed shop is
- * asked to stop, and backends that outlived a killed server get a moment; then they are killed, stopped ones too. Nothing
- * committed is lost by that. Must not be called while a server of ours runs on the folder.
+ * Ends every process that still works on this database, so that it may be started: a server that outlived a killed
+ * shop is requested to stop, and backends that outlived a killed server get a moment; then they are killed, stopped
+ * ones too. No committed data is lost. Must not be called while a server of ours runs on the folder.
  */
 export async function endOrphans(data: string): Promise<void> {
   if (process.platform !== 'linux') return askToStop(data)
@@ -49,7 +49,7 @@ async function listOrphans(data: string): Promise<Orphan[]> {
   const pids = names.map(Number).filter((pid) => pid > 0 && pid !== process.pid)
   const found = await Promise.all(
     pids.map(async (pid) => {
-      // Gone meanwhile, or somebody else's: not one of ours.
+      // Ended in the meantime, or owned by another user: not one of ours.
       const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null)
       if (cwd !== folder) return null
       const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
@@ -61,7 +61,9 @@ async function listOrphans(data: string): Promise<Orphan[]> {
   return found.filter((orphan) => orphan !== null)
 }
 
-/** After a crash another program may have got the number that stands in the file; PostgreSQL would refuse to start. */
+/**
+ * Removes a stale PID file: after a crash another program may have its number, and PostgreSQL would refuse to start.
+ */
 async function removeStalePidFile(data: string): Promise<void> {
   if ((await listOrphans(data)).length === 0) await rm(join(data, 'postmaster.pid'), { force: true })
 }
@@ -75,7 +77,7 @@ async function askToStop(data: string): Promise<void> {
     await setTimeout(LOOK_EVERY_MS)
 }
 
-/** False: there is no such process. */
+/** Sends a signal; returns false if there is no such process. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, name)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Command } from './unprivileged.ts'
 
-/** Runs a program of PostgreSQL's to its end; throws with what it said when that was not a good one. */
+/** Runs a PostgreSQL program to its end; throws with its error output if it failed. */
 export function runProgram({ file, args, options }: Command): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -21,7 +21,7 @@ export function runProgram({ file, args, options }: Command): Promise<void> {
 /** A standby takes connections that only read. */
 const READY = /ready to accept (read-only )?connections/
 
-/** Starts the server and waits until it takes connections. Throws with its last words when it ends before. */
+/** Starts the server and waits until it accepts connections. Throws with its last output if it ends before. */
 export function launchServer(
   { file, args, options }: Command,
   onLog: (line: string) => void,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 
-/** A server that took connections for this long was sound: whatever ends it then is no failed start. */
+/** A server that accepted connections for this long was sound: if it ends later, that is no failed start. */
 const SOUND_AFTER_MS = 500
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 8_000
@@ -9,7 +9,7 @@ const MOST_FAILURES = 10
 const LONGEST_START_MS = 1_000
 
 export type Supervision = {
-  /** A running server ended by itself; it is started again. */
+  /** A running server ended by itself; it is restarted. */
   onLost: (reason: string) => void
   onBack: (detail: { seconds: number; tries: number }) => void
   /** It ended or failed to start too often: no further try is made. */
@@ -28,7 +28,7 @@ export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-/** Starts the server again whenever it ends by itself, with growing pauses, until `stop`. */
+/** Restarts the server whenever it ends by itself, with growing pauses, until `stop`. */
 export function supervise(
   first: ChildProcess,
   { start, ...options }: Supervision & { start: () => Promise<ChildProcess> },

@@ -13,12 +13,15 @@ function idOf(name: string): Identity | null {
     const gid = Number(execFileSync('id', ['-g', name], { stdio: ['ignore', 'pipe', 'ignore'] }))
     return { uid, gid }
   } catch {
-    // `id` answers non-zero for a name that is not there: the next candidate is asked.
+    // `id` exits non-zero for an unknown name: the next candidate is tried.
     return null
   }
 }
 
-/** PostgreSQL refuses to run as root: as root it runs as `postgres`, or `nobody` where that is missing. */
+/**
+ * Returns the user that PostgreSQL runs as, since it refuses to run as root: `postgres`, or the system's unprivileged
+ * user if that is missing.
+ */
 export function unprivilegedIdentity(): Identity | null {
   if (process.getuid?.() !== 0) return null
   const identity = idOf('postgres') ?? idOf('nobody')

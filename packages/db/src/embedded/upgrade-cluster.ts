@@ -11,8 +11,9 @@ import { ensureDatabase } from './ensure-database.ts'
 export const formerFolder = (dir: string, major: string): string => `${dir}-${major}`
 
 /**
- * Copies the database `name` of the cluster in `dir`, which another major version made, into a new cluster of this one, and puts
- * that in its place. The old one is only read, and stays beside it. After an interruption it begins anew, or completes the move.
+ * Copies the database `name` of the cluster in `dir`, which another major version made, into a new cluster of this
+ * version, and replaces the old one with it. The old one is only read, and remains next to it. After an interruption
+ * it starts over, or completes the move.
  */
 export async function upgradeCluster(
   dir: string,

@@ -22,8 +22,8 @@ export type MergeRefusal =
   | 'MERGE_ORDER_OPEN'
 
 /**
- * Why two accounts cannot become one; null when they can. `isOrdering`: the account that ends has an order that waits for its
- * payment, and its person stands in the checkout.
+ * Returns the reason why two accounts cannot be merged; null if they can. `isOrdering`: the account that ends has an
+ * order waiting for its payment, and its owner is in the checkout.
  */
 export function evaluateMerge({
   stay,

@@ -130,7 +130,7 @@ export const SCOPE_PRESETS = {
 } as const satisfies Readonly<Record<string, readonly ApiScope[]>>
 export type ScopePreset = keyof typeof SCOPE_PRESETS
 
-/** How long the secret of before a rotation works beside the new one. */
+/** Time for which the previous secret remains valid after a rotation, alongside the new one. */
 export const ROTATION_OVERLAP = { defaultHours: 24, mostHours: 7 * 24 } as const
 /** Calls of one key in a minute. */
 export const KEY_CALLS_PER_MINUTE = { default: 120, most: 600 } as const

@@ -10,7 +10,7 @@ type OwnWords = {
 const MOST_AROUND = 8
 /** Suffix that makes a web address of a name. */
 const DOMAIN = /(?:\.[a-z]{2,10}){1,2}$/
-/** A shorter part of an address or a name says nothing. */
+/** A shorter part of an address or a name is not significant. */
 const LEAST_LETTERS = 4
 
 /**

@@ -18,8 +18,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * An e-mail address in the one form in which it is stored and compared: small letters, the domain in ASCII, so that
- * "a@डाक.भारत" and its xn-- form are one account. Text that is no address comes back in small letters.
+ * Normalizes an e-mail address to the form in which it is stored and compared: lower case, the domain in ASCII, so
+ * that "a@डाक.भारत" and its xn-- form are one account. Text that is no address is returned in lower case.
  */
 export function normalizeEmail(typed: string): string {
   const text = withoutInvisible(typed).trim()

@@ -7,10 +7,9 @@ export type ProofFacts = {
 }
 
 /**
- * - `keep`: nothing of the account changes but that its address is proved.
- * - `clear`: the person who set up the account may be somebody else; all that lets them in, or names them, goes.
- * - `stranger`: the account belongs to the person who proved its phone number, and the address was only typed in: it must not
- *   join the two.
+ * `keep`: nothing of the account changes except that its address is proved. `clear`: another person may have set up
+ * the account; everything that gives them access, or names them, is removed. `stranger`: the account belongs to the
+ * person who proved its phone number, and the address was only typed in: it must not join the two.
  */
 export type FirstProof = 'keep' | 'clear' | 'stranger'
 
@@ -23,7 +22,7 @@ export function evaluateProof({ loginMethod, isVerified, isSamePerson }: ProofFa
 /** Data removed from an account whose address was proved by a person who did not use it. */
 export type ClearedAccount = {
   hadPassword: boolean
-  /** The number as it was kept, +91 and ten digits. */
+  /** Number as it was stored, +91 and ten digits. */
   phone: string | null
   /** Sign-ins that were alive. */
   devices: number

@@ -4,7 +4,7 @@ import { compactNumber } from '../text/typed-digits.ts'
 const LINK = /^(?:tel|callto):(?:\/\/)?|;.*$/gi
 // India's code after '+', '00', '0' or alone, then a trunk 0; each may be missing.
 const CODE = '^(?:\\+?(?:00?)?91)?'
-// Mobiles start with 6 to 9. 9123456789 keeps its 91: what is left must be ten digits.
+// Mobiles start with 6 to 9. The 91 of 9123456789 is not removed: ten digits must remain.
 const MOBILE = new RegExp(`${CODE}0?([6-9]\\d{9})$`)
 // Area codes from 1 to 5, and in Ahmedabad (79) and Bengaluru (80) subscribers that are never mobile.
 const AREA_NUMBER = new RegExp(`${CODE}0?(?:[1-5]\\d{9}|(?:79[1245]|80[2-4])\\d{7})$`)

@@ -104,9 +104,7 @@ const BY_NAME: ReadonlyMap<string, IndianState> = new Map([
   ),
 ])
 
-/**
- * The state a PIN code lies in, or null when it is malformed, unassigned or the army's.
- */
+/** Returns the state that a PIN code is in, or null if it is malformed, unassigned or the army's. */
 export function stateOfPin(pin: string): IndianState | null {
   if (!isPinShape(pin)) return null
   for (let length = LONGEST_PREFIX; length > 1; length -= 1) {
@@ -149,9 +147,9 @@ export type PinState =
   | { verdict: 'unusual' | 'impossible'; found: IndianState }
 
 /**
- * Compares a PIN code with the state that was named beside it. Both are right where the code lies in two states. "unusual" is a
- * question to the buyer, because directories have gaps and the tax follows the named state; "impossible" is a state in which no
- * code begins with these two digits. What is unknown by itself is refused elsewhere.
+ * Compares a PIN code with the state named with it. Both are right if the code covers two states. "unusual" needs
+ * confirmation by the buyer, because directories have gaps and the tax follows the named state; "impossible" is a
+ * state in which no code begins with these two digits. An unknown code or state is refused elsewhere.
  */
 export function comparePinState({ postcode, state }: { postcode: string; state: string }): PinState {
   const [named, found] = [stateByName(state), stateOfPin(postcode)]

@@ -1,12 +1,12 @@
 import { withoutInvisible } from '../text/plain-text.ts'
 import { asciiDigits } from '../text/typed-digits.ts'
 
-/** Nobody describes a computer in more; what is longer was pasted by mistake. */
+/** Most characters of a search that is counted; longer text was pasted by mistake and describes no computer. */
 export const LONGEST_COUNTED_SEARCH = 60
-/** From how many different visitors on a text of a search is written down: what fewer typed may say who they are. */
+/** Fewest different visitors for a search text to be stored: text typed by fewer may identify them. */
 export const VISITORS_OF_A_TEXT = 3
 
-// An address, and the digits of an order, a phone, a card or an identity; models and sizes stand beside each other with fewer.
+// An address, or the digits of an order, a phone, a card or an identity; models and sizes in a row have fewer.
 const SAYS_WHO = /@|\d{7}|(?:\d[\s().+/_-]*){10}/
 
 /**

@@ -33,7 +33,7 @@ export type Measure = keyof typeof MEASURES
 
 const PROFIT_FIGURES = ['profit', 'marginShare', 'units', 'pricedUnits', 'revenue', 'cost'] as const
 
-/** The reports about a range of days with their figures; the first of them sorts and draws the report. */
+/** Reports about a range of days with their figures; the first figure sorts the report and is charted. */
 export const REPORTS = {
   products: ['revenue', 'orders', 'units'],
   brands: ['revenue', 'orders', 'units'],
@@ -83,7 +83,7 @@ export const measuresOf = (report: Report): readonly [Measure, ...Measure[]] =>
 /** Into which stock is sorted by the days since it last came in: the first of the days of each group, the oldest group last. */
 export const STOCK_AGES = [0, 31, 61, 91, 181] as const
 
-/** Figures that are no sum of those of the rows: there is no total of them. */
+/** Figures that are not the sum of the rows' figures, and therefore have no total. */
 export const NO_TOTAL: readonly Measure[] = ['age', 'found', 'times', 'stepShare']
 /** Shares, by what of which sum they are. Profit and cost make up the revenue without tax of units whose cost is known. */
 export const SHARES: Partial<Record<Measure, { part: Measure; whole: readonly Measure[] }>> = {
@@ -116,9 +116,9 @@ export const FUNNEL_KEYS = [
   '5-orders-confirmed',
 ] as const
 
-/** The figures of a row in the order of its report; null where there is none, such as a share of nothing. */
+/** Figures of a row in the order of its report; null if there is none, such as a share of zero. */
 export type Figures = readonly (number | null)[]
-/** `name` and `detail` are null where the key says it, such as a way of paying. */
+/** `name` and `detail` are null if the key is sufficient, such as a payment method. */
 export type ReportRow = {
   key: string
   name: string | null
@@ -140,7 +140,10 @@ const { compare: compareNames } = new Intl.Collator('en', { numeric: true })
 
 const nameOf = ({ name, key }: ReportRow): string => name ?? key
 
-/** Rows by one of their figures or by name; the key decides between equals, and what has no figure comes last. */
+/**
+ * Sorts rows by one of their figures or by name; the key decides between equals, and rows without the figure come
+ * last.
+ */
 export function sortedRows<Row extends ReportRow>(
   rows: readonly Row[],
   { measures, by, order }: ReportSorting & { measures: readonly Measure[] },

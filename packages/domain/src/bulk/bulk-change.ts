@@ -5,11 +5,17 @@
 export const BULK_STATES = ['scheduled', 'applying', 'applied', 'restoring', 'restored', 'cancelled'] as const
 export type BulkState = (typeof BULK_STATES)[number]
 
-/** A line that was applied is restored, or left as somebody has made it since. One that could not be applied is skipped. */
+/**
+ * States of a line. An applied line is restored, or left as a person has changed it since. One that could not be
+ * applied is skipped.
+ */
 export const BULK_LINE_STATES = ['waiting', 'applied', 'skipped', 'restored', 'left'] as const
 export type BulkLineState = (typeof BULK_LINE_STATES)[number]
 
-/** Why a line was skipped or left: it is another value by now, it is sold, it is gone, nothing would change, or an undo came first. */
+/**
+ * Reasons why a line was skipped or left: it has another value by now, it is sold, it is gone, nothing would change,
+ * or an undo came first.
+ */
 export const BULK_LINE_REASONS = [
   'changed',
   'sold',

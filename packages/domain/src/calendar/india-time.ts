@@ -55,7 +55,7 @@ export function indiaDateAfterWorkingDays(at: Date, workingDays: number): string
   return indiaDateOf(new Date(moment))
 }
 
-/** An instant as a box for date and time shows it: India's 'YYYY-MM-DDTHH:mm'. */
+/** Formats an instant for a date and time field: India's 'YYYY-MM-DDTHH:mm'. */
 export function indiaTimeInput(at: Date): string {
   return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16)
 }

@@ -48,8 +48,8 @@ function parseTime(typed: string): TypedTime | null {
 }
 
 /**
- * The instant of a time as people type it and programs write it. Without a zone, such as '2026-11-22T10:30', it is India's; a
- * day alone is its beginning there. Null for what is no time.
+ * Parses a time as people type it and programs write it. Without a zone, such as '2026-11-22T10:30', it is in
+ * India's; a day alone is its start there. Null for text that is no time.
  */
 export function indiaTimeOf(typed: string): Date | null {
   return parseTime(typed)?.at ?? null
@@ -61,7 +61,10 @@ export function indiaSpanEndOf(typed: string): Date | null {
   return time && (time.isDay ? new Date(time.at.getTime() + DAY_MS - 1) : time.at)
 }
 
-/** The same where a day alone says too little, such as the moment at which a parcel was seen. */
+/**
+ * Parses a time in the same way, but returns null for a day alone, which is not precise enough for the moment at
+ * which a parcel was seen.
+ */
 export function indiaMomentOf(typed: string): Date | null {
   const time = parseTime(typed)
   return time && !time.isDay ? time.at : null

@@ -1,2 +1,2 @@
-/** The most of one thing in a cart, whatever the stock. */
+/** Most units of one item in a cart, whatever the stock. */
 export const MAX_ITEM_QUANTITY = 20

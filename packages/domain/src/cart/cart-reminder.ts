@@ -5,9 +5,9 @@ const DAY_MS = 24 * HOUR_MS
 
 /** A cart that has not changed for so long was left: a shorter time would be a nuisance, a longer one too late. */
 export const REMIND_AFTER_MS = 3 * HOUR_MS
-/** Nobody wants to hear of a cart that is older than this. */
+/** Longest age of a cart for which a reminder is still welcome. */
 export const REMIND_WITHIN_MS = 7 * DAY_MS
-/** One address gets at most one reminder in this time, regardless of who typed it into which cart. */
+/** One address gets at most one reminder in this time, regardless of who entered it in which cart. */
 export const REMIND_AGAIN_AFTER_MS = 7 * DAY_MS
 /** The address of a visitor is forgotten when their cart has not changed for so long. */
 export const KEEP_ADDRESS_MS = 30 * DAY_MS

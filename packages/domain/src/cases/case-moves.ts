@@ -27,8 +27,9 @@ export type CaseMove = (typeof CASE_MOVES)[number]
 /** The input that a move requires. */
 export type CaseNeed = 'reason' | 'cost_bearer' | 'pickup_time' | 'inspection' | 'carrier'
 /**
- * The effects of a move beside the new state: the buyer is notified by mail, texted where the shop can; units come back to
- * stock as far as they can be sold, are reserved for the case, or leave stock; money goes back with its credit note.
+ * Effects of a move in addition to the new state: the buyer is notified by mail, or by SMS if the shop can send one;
+ * units return to stock if they can be sold, are reserved for the case, or leave stock; money is refunded with its
+ * credit note.
  */
 export type CaseEffect = 'mail' | 'sms' | 'units_kept' | 'units_back' | 'unit_out' | 'refund'
 
@@ -52,7 +53,7 @@ export const CASE_TABLE: Readonly<Record<CaseMove, Move>> = {
   },
   reject: { from: ['raised'], to: 'rejected', by: 'staff', needs: ['reason'], effects: ['mail'] },
   schedule_pickup: {
-    // Again where the courier found nobody at home.
+    // Again if the courier found no one at home.
     from: ['approved', 'pickup_scheduled'],
     to: 'pickup_scheduled',
     by: 'staff',

@@ -14,15 +14,15 @@ export type EarlierCase = { state: CaseState; quantity: number; isRefunded: bool
 
 export type CaseLine = LinePromise & { quantity: number; cases: readonly EarlierCase[] }
 
-/** `until`: the last instant at which it can be asked for. */
+/** `until`: the last instant at which it can be requested. */
 export type PossibleCase = { kind: CaseKind; until: Date }
 
-/** Why nothing, or not this, can be asked for. */
+/** Reasons why no case, or not this one, can be requested. */
 export type CaseRefusal = 'CASE_NOT_DELIVERED' | 'CASE_WINDOW_OVER' | 'CASE_UNITS_GONE'
 
 /**
- * How many units of a line a new case can be about: those of an open case are on their way through it, those whose money went
- * back are gone. What was repaired, replaced or sent back is with its buyer again, with what is left of its warranty.
+ * Returns how many units of a line a new case can be about. Units of an open case are in process, refunded ones are
+ * gone. Repaired, replaced or returned units are with their buyer again, with the rest of their warranty.
  */
 export function unitsFree({ quantity, cases }: Pick<CaseLine, 'quantity' | 'cases'>): number {
   const bound = cases.filter(({ state, isRefunded }) => isRefunded || !isCaseOver(state))

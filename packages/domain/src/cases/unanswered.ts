@@ -7,7 +7,7 @@ export const ANSWER_DAYS = 7
 /** The states in which the shop waits for an answer while the items are with their buyer. */
 export const ANSWER_STATES = ['raised', 'approved'] as const satisfies readonly CaseState[]
 
-/** `wroteAt`: when the shop wrote last, null where the last words are the buyer's or there are none. */
+/** `wroteAt`: time of the shop's last message; null if the last message is the buyer's or there is none. */
 export type UnansweredCase = {
   state: CaseState
   stateAt: Date
@@ -31,7 +31,7 @@ export function unansweredStep(
   return remindedAt && remindedAt >= since ? 'cancel' : 'remind'
 }
 
-/** A parcel on its way back, of which its buyer said nothing for a week, has come. */
+/** Returns true if a parcel on its way back counts as arrived, because its buyer has written nothing for a week. */
 export function isBackForGood({
   state,
   stateAt,

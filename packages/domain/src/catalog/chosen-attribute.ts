@@ -1,4 +1,4 @@
-/** The documented attributes, whose values say by themselves what they are, in words. */
+/** Documented attributes as text; their values are clear without a label. */
 const DOCUMENTED: Readonly<Record<string, (value: string | number) => string>> = {
   color: String,
   ramGb: (value) => `${value} GB`,
@@ -6,14 +6,14 @@ const DOCUMENTED: Readonly<Record<string, (value: string | number) => string>> =
 }
 
 /**
- * One attribute of what was chosen: '16 GB', 'Silver', or 'Duplex printing: Yes' of an attribute that is named by its label, because
- * a bare 'Yes' or '2' says nothing.
+ * Returns one attribute of the choice: '16 GB', 'Silver', or 'Duplex printing: Yes' for an attribute that is named by
+ * its label, because a bare 'Yes' or '2' is not clear.
  */
 export function chosenAttribute([name, value]: [name: string, value: string | number]): string {
   return DOCUMENTED[name]?.(value) ?? `${name}: ${value}`
 }
 
-/** The same without its name, to stand beside it. */
+/** Returns the same without its name, to be shown next to it. */
 export function chosenValue([name, value]: [name: string, value: string | number]): string {
   return DOCUMENTED[name]?.(value) ?? String(value)
 }

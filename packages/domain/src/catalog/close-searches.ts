@@ -3,8 +3,8 @@ import type { Vocabulary } from './vocabulary.ts'
 const MOST_OFFERED = 3
 
 /**
- * Searches that are spelt like one with unknown words: each with a word of the catalogue in the place of the first unknown
- * one that is like any, the likeliest first; at most three.
+ * Returns searches spelt like one with unknown words: each replaces the first unknown word that resembles any with a
+ * word of the catalogue, the likeliest first; at most three.
  */
 export function closeSearches(
   words: readonly string[],

@@ -47,7 +47,7 @@ export function conditionLabel(code: string, language: ContentLanguage): string 
   return labelOf(code, LABELS[language].full)
 }
 
-/** 'Grade A', where there is no room for the whole label; the whole one is its accessible name. */
+/** Returns 'Grade A', for places without room for the whole label, which is its accessible name. */
 export function shortConditionLabel(code: string, language: ContentLanguage): string {
   return labelOf(code, LABELS[language].short)
 }

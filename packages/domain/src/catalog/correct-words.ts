@@ -67,7 +67,7 @@ function readLatin(latin: string, vocabulary: Vocabulary): Reading | null {
   return isOther ? null : readNameAndNumber(latin, vocabulary)
 }
 
-/** The likeliest of the readings of a word in Devanagari; null of other words. */
+/** Returns the likeliest reading of a word in Devanagari; null for other words. */
 function readOtherScript(word: string, vocabulary: Vocabulary): Reading | null {
   const reading = likeliest(latinReadings(word).flatMap((latin) => readLatin(latin, vocabulary) ?? []))
   return reading && { ...reading, unknown: reading.unknown.map(() => word) }
@@ -91,13 +91,13 @@ function readWord(word: string, vocabulary: Vocabulary): Reading {
       ...(near ? [known([near.word], near.cost)] : []),
       ...(otherScript ? [otherScript] : []),
       ...(named ? [named] : []),
-      // Short parts are in many words by chance.
+      // Short parts occur in many words by chance.
       ...(parts ? [known(parts, SPLIT + parts.filter(({ length }) => length < 3).length * 0.3)] : []),
     ]) ?? { words: [], unknown: [word], cost: UNKNOWN }
   )
 }
 
-/** Two words as one of the catalogue: "think pad", "mac book", "t 480", with slips too. */
+/** Reads two words as one of the catalogue: "think pad", "mac book", "t 480", also with typos. */
 function readJoined(first: string, second: string, vocabulary: Vocabulary): Reading | null {
   const joined = first + second
   if (vocabulary.has(joined)) return { words: [joined], unknown: [], cost: JOIN }
@@ -105,7 +105,7 @@ function readJoined(first: string, second: string, vocabulary: Vocabulary): Read
   if (alias) return { words: alias.split(' '), unknown: [], cost: JOIN + ALIAS }
   const otherScript = readOtherScript(joined, vocabulary)
   if (otherScript?.unknown.length === 0) {
-    // The name of a letter beside a number is hardly a word of its own: "टी 480".
+    // The name of a letter next to a number is hardly a word of its own: "टी 480".
     const isCode = /^[a-z]\d/.test(otherScript.words[0] ?? '')
     return { ...otherScript, cost: otherScript.cost + (isCode ? 0 : JOIN) }
   }
@@ -126,7 +126,7 @@ function add(to: Reading, more: Reading): Reading {
  * misspelt, several written together, or one with its neighbour; the likeliest reading of them all together counts.
  */
 export function correctWords(typed: readonly string[], vocabulary: Vocabulary): CorrectedWords {
-  /** The likeliest reading of the first words, by how many. */
+  /** Likeliest reading of the first words, indexed by their number. */
   const readings: Reading[] = [{ words: [], unknown: [], cost: 0 }]
   for (const [index, word] of typed.entries()) {
     const before = typed[index - 1]

@@ -29,7 +29,7 @@ const RUN = /[\u0900-\u0965\u0970-\u097f]+/g
 const NUKTA = '\u093c'
 const VIRAMA = '\u094d'
 const NASAL = /[\u0900-\u0902]/
-/** A vowel that is not written, and may not be spoken either. */
+/** Vowel that is not written, and may not be pronounced either. */
 const INHERENT = '\u0259'
 const BEFORE_SILENT = /[aeiou\u0259][^aeiou\u0259]+$/
 const AFTER_SILENT = /^[^aeiou]+[aeiou]/
@@ -62,7 +62,7 @@ function soundedOut(run: string): string {
       latin += vowels.get(sign) ?? signs.get(sign) ?? ''
     }
   }
-  // Between vowels य is no sound of its own: "एयर" is air, "आइडियापैड" ideapad.
+  // Between vowels य has no sound of its own: "एयर" is air, "आइडियापैड" ideapad.
   return withoutSilentVowels(latin)
     .replace(/[ae]ya(?=[^aeiou]|$)/g, 'ai')
     .replace(/(?<=[aeiou])y(?=[aeiou])/g, '')

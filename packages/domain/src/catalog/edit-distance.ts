@@ -1,6 +1,6 @@
 /**
- * How many slips of a typist lie between two words: a letter missing, too many, wrong, or swapped with its neighbour (each
- * piece changed once at most). Answers `most + 1` as soon as it is more than `most`.
+ * Counts the typos between two words: a letter missing, extra, wrong, or swapped with its neighbour (each piece
+ * changed at most once). Returns `most + 1` as soon as there are more than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -25,8 +25,8 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /**
- * A word as it sounds to Indian ears, vowels dropped: "mekbuk" and "macbook" are both mkbk, "surfes" and "surface" srfs. Only
- * for comparing words with one another.
+ * Returns a word as it sounds to Indian ears, without vowels: "mekbuk" and "macbook" are both mkbk, "surfes" and
+ * "surface" srfs. Only for comparing words with one another.
  */
 export function soundOf(word: string): string {
   const consonants = word

@@ -1,4 +1,4 @@
-/** `checked` waits for somebody to start it or to leave it; the last two are ends. */
+/** States of an import. `checked` waits until a person starts or abandons it; the last two are final. */
 export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'stopped'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 

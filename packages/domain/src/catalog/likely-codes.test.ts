@@ -12,7 +12,9 @@ const CODES =
 const counted = [...NAMES, ...CODES].map((word, index): [string, number] => [word, 1 + (index % 7)])
 const isCode = ([word]: [string, number]) => /\d/.test(word)
 
-/** The words of the catalogue as a search gets them: all names, and of the codes what was looked up for it. */
+/**
+ * Returns the words of the catalogue as a search gets them: all names, and only the codes that were looked up for it.
+ */
 function lookedUpFor(typed: readonly string[]) {
   const { codes, starts } = likelyCodes(typed)
   return withCodes(createVocabulary(counted.filter((pair) => !isCode(pair))), {

@@ -2,9 +2,9 @@ import { LOOKALIKE_LETTERS, MAX_WORD_LENGTH } from './vocabulary.ts'
 
 /** Lookups in a large catalogue for typed words before they are corrected. */
 export type Lookups = {
-  /** Words with a digit that may be meant, as they stand. */
+  /** Words with a digit that may be meant, to be matched exactly. */
   codes: string[]
-  /** The typed words, which words of the catalogue may begin with. */
+  /** Typed words that words of the catalogue may begin with. */
   starts: string[]
 }
 
@@ -50,7 +50,7 @@ function swapsOf(word: string): string[] {
   )
 }
 
-/** Words with one slip in them: a sign missing, too many, wrong, or swapped with its neighbour. */
+/** Returns the word with one typo: a character missing, extra, wrong, or swapped with its neighbour. */
 function slipsOf(word: string): string[] {
   if (isNumber(word)) return swapsOf(word)
   const slips = swapsOf(word)
@@ -63,8 +63,9 @@ function slipsOf(word: string): string[] {
 }
 
 /**
- * The codes that correcting these words may ask for: parts of them, and what has one slip or looks alike. Names, which have no
- * digit, are few and known beforehand; there are as many codes as products, and only these few of them matter.
+ * Returns the codes that correcting these words may look up: parts of them, and words with one typo or lookalike
+ * characters. Names, which have no digit, are few and loaded beforehand; there are as many codes as products, and
+ * only these few matter.
  */
 export function likelyCodes(typed: readonly string[]): Lookups {
   const joined = typed.slice(1).map((word, index) => `${typed[index] ?? ''}${word}`)
@@ -73,7 +74,7 @@ export function likelyCodes(typed: readonly string[]): Lookups {
   const comparable = [...typed, ...joined].filter(
     (word) => hasDigit(word) && word.length >= LEAST_WITH_LOOKALIKES && word.length <= MAX_WORD_LENGTH,
   )
-  // The likelier first: what goes over the bound is not looked up.
+  // The likelier first: codes beyond the limit are not looked up.
   for (const word of comparable) for (const near of lookalikesOf(word)) codes.add(near)
   for (const word of comparable)
     if (word.length >= LEAST_WITH_SLIPS) for (const near of slipsOf(word)) codes.add(near)

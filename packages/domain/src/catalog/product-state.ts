@@ -1,4 +1,4 @@
-/** How a product stands towards shoppers: only an active one is in the shop. */
+/** States of a product: only an active one is in the shop for shoppers. */
 export const PRODUCT_STATES = ['draft', 'active', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
@@ -9,7 +9,7 @@ export type StateFilter = (typeof STATE_FILTERS)[number]
 /** State of a product, and when a draft becomes active by itself; null: only by hand. */
 export type ProductPublication = { state: ProductState; publishAt: Date | null }
 
-/** How a product stands that nobody says anything of, as those of a file and of the documented calls. */
+/** Default publication of a product, such as one from a file or a documented call. */
 export const NEW_PUBLICATION: ProductPublication = { state: 'active', publishAt: null }
 
 /**
@@ -28,8 +28,8 @@ export function needsPicture(change: {
 export type PublicationChange = { state?: ProductState | undefined; publishAt?: string | null | undefined }
 
 /**
- * How a product stands after a change. A time belongs to a draft: whatever else a product becomes loses it, and one that is
- * named for anything but a draft is refused.
+ * Returns the publication of a product after a change. Only a draft has a time: a product in another state loses it,
+ * and setting one for anything but a draft is refused.
  */
 export function publicationAfter(
   before: ProductPublication,

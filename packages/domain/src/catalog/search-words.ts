@@ -2,8 +2,9 @@ const MAX_WORDS = 12
 const WORD = /\d+\.\d+\p{L}*|[\p{L}\p{N}\p{M}]+/gu
 
 /**
- * The words of a search, lower case and each once: "ThinkPad  16 GB, i5-8350U" → thinkpad 16gb i5 8350u. A size is one word,
- * since "16" alone is found in half of the catalogue; signs part words, so nothing of a pattern or a query is left in them.
+ * Splits a search into its words, lower case and each once: "ThinkPad 16 GB, i5-8350U" → thinkpad 16gb i5 8350u. A
+ * size is one word, since half of the catalogue contains "16" alone; punctuation separates words, so no pattern or
+ * query syntax remains in them.
  */
 export function searchWords(q: string): string[] {
   const plain = q
@@ -14,11 +15,14 @@ export function searchWords(q: string): string[] {
   return [...new Set(plain.match(WORD))].slice(0, MAX_WORDS)
 }
 
-/** Numbers of up to three digits say which model only as they stand; those of one or two say it only beside a word. */
+/**
+ * Checks whether a word is a number of up to three digits, which identifies a model only if it matches exactly; one
+ * of one or two digits does so only next to a word.
+ */
 export const isShortNumber = (word: string): boolean => /^\d{1,3}$/.test(word)
 export const isTinyNumber = (word: string): boolean => /^\d{1,2}$/.test(word)
 
-/** Words that say nothing about which product is meant; left out when a search finds nothing with them. */
+/** Words that do not identify a product; left out if a search finds nothing with them. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   `a an and at below best buy cheap cheapest class computer computers for from good hand in india item low mein model new of
    offer on online or please price product rate refurb refurbished rs rupees sale second series shop store the under used
@@ -29,7 +33,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Products that similar shops sell and this catalogue may not: real words, not misspellings of similar words. */
+/** Products that similar shops sell and this catalogue may not have: real words, not misspellings of similar words. */
 export const OTHER_PRODUCTS: ReadonlySet<string> = new Set(
   `adapter adaptor bag battery bluetooth cable camera charger console cooler cover earphone earphones fridge game games hard
    headphone headphones headset ipad iphone mixer mobile mobiles modem mouse pad pen phone phones playstation power projector

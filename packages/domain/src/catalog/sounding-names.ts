@@ -12,7 +12,10 @@ const MOST_SLIPS_OF_A_SHORT_SOUND = 2
 const LONGEST = 24
 const NEAR_SOUND = 1
 
-/** Names by their sounds, and the sounds by their beginnings. What has no vowel is spelt, not spoken. */
+/**
+ * Groups names by their sounds, and the sounds by their beginnings. A name without a vowel is spelt out, not
+ * pronounced.
+ */
 function soundsOf(names: readonly Name[]) {
   const named = new Map<string, Name[]>()
   const begun = new Map<string, string[]>()

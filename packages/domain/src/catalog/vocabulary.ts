@@ -4,14 +4,17 @@ import { soundLookup } from './sounding-names.ts'
 /** A word of the catalogue that may have been meant; the lower the cost, the likelier. */
 export type NearWord = { word: string; cost: number }
 
-/** The words the catalogue is written in. */
+/** Words used in the catalogue. */
 export type Vocabulary = {
   has: (word: string) => boolean
   /** Returns true if a word begins like this: it may be unfinished. */
   hasStart: (start: string) => boolean
   /** The likeliest word for one that is not there; null when nothing is near. */
   nearest: (word: string) => NearWord | null
-  /** The likeliest name that sounds as this word does, which nobody spelt: of "maikrosoft" microsoft; null when none does. */
+  /**
+   * Returns the likeliest name that sounds like this word, which is not in the catalogue: for "maikrosoft" microsoft;
+   * null if none does.
+   */
   soundingLike: (word: string) => NearWord | null
   /** Names that a word without a digit is less like: too far off to be searched unasked. The likeliest first. */
   closest: (word: string) => string[]
@@ -23,14 +26,14 @@ export const LOOKALIKE_LETTERS: Record<string, string> = { o: '0', l: '1', i: '1
 const SIZE = /^\d+(\.\d+)?(gb|tb|hz|inch)$/
 const hasDigit = (word: string) => /\d/.test(word)
 const isNumber = (word: string) => /^\d+$/.test(word)
-/** Shorter words are like too many. */
+/** Shorter words resemble too many others. */
 const LEAST_OF_A_NAME = 4
 /** With more slips, a word sounds like another by chance. */
 const MOST_SOUND_SLIPS = 4
 
 type Entry = { word: string; letters: number; bonus: number; isCode: boolean; sound: string }
 
-/** The letters of a word as bits, so that most words are distinguished without comparing them. */
+/** Returns the letters of a word as bits, so that most words are distinguished without comparing them. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) % 31)
@@ -81,7 +84,7 @@ function wordCost(typed: { word: string; letters: number; sound: string }, entry
   // In three letters the first is intended, and none is superfluous: "abc" is no slip of "ac", nor "rtx" of "gtx".
   const isShort = typed.word.length < 4
   if (isShort && (typed.word[0] !== entry.word[0] || entry.word.length < 3)) return null
-  // A slip changes two letters at most: one goes, another comes.
+  // A typo changes at most two letters: one is removed, another is added.
   const mayBeNear = bitCount(typed.letters ^ entry.letters) <= most * 2
   const slips = mayBeNear ? editDistance(typed.word, entry.word, most) : most + 1
   if (slips > most) return soundsAlike ? 1.6 : null
@@ -89,7 +92,10 @@ function wordCost(typed: { word: string; letters: number; sound: string }, entry
   return slips - (soundsAlike ? 0.5 : 0) + (isOtherStart ? 0.5 : 0)
 }
 
-/** The vocabulary of words, each with how many products have it: the commoner of two that are as near is meant. */
+/**
+ * Creates the vocabulary of words, each with the number of products that have it: of two equally near words the more
+ * common one is meant.
+ */
 export function createVocabulary(counts: Iterable<readonly [word: string, products: number]>): Vocabulary {
   const entries: Entry[] = []
   const words = new Set<string>()
@@ -150,8 +156,8 @@ export function createVocabulary(counts: Iterable<readonly [word: string, produc
 }
 
 /**
- * The names of a catalogue together with those of its codes (words with a digit) and of its beginnings that were looked up for
- * a search, since it has too many codes to know them all.
+ * Combines the names of a catalogue with the codes (words with a digit) and word beginnings that were looked up for a
+ * search, since it has too many codes to load them all.
  */
 export function withCodes(
   names: Vocabulary,

@@ -1,4 +1,4 @@
-/** A price that fell by less than one in so many is no news. */
+/** A price that fell by less than one in this many is no news. */
 const LEAST_DROP_SHARE = 100
 
 export type WishFacts = {

@@ -1,4 +1,4 @@
-/** How a text stands towards the readers of the shop. */
+/** States of a text for the readers of the shop. */
 export const CONTENT_STATES = ['published', 'scheduled', 'draft', 'deleted'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
 

@@ -30,7 +30,7 @@ export const PAGE_SLUGS = [
 ] as const
 export type PageSlug = (typeof PAGE_SLUGS)[number]
 
-/** The pages of terms, which say since when they apply. */
+/** Pages of terms, which show since when they apply. */
 const TERMS_SLUGS: readonly PageSlug[] = [
   'terms',
   'privacy',

@@ -60,11 +60,10 @@ function applyInTurn(coupons: readonly CouponRule[], input: CombineCouponsInput)
 }
 
 /**
- * Decides which of a cart's coupons apply together, highest priority first, then lowest id.
- * A non-stackable coupon stands alone: either all stackable ones apply, or the best single non-stackable one,
- * whichever saves the shopper more (a tie goes to the stackable ones); the rest are COUPON_NOT_STACKABLE. A stackable
- * one for which the others leave nothing is COUPON_NOT_APPLICABLE.
- * The sums never exceed a line or the shipping.
+ * Decides which coupons of a cart apply together, highest priority first, then lowest id. A non-stackable coupon
+ * applies alone: either all stackable ones apply, or the best single non-stackable one, whichever saves the shopper
+ * more (a tie goes to the stackable ones); the rest are COUPON_NOT_STACKABLE. A stackable one for which the others
+ * leave nothing is COUPON_NOT_APPLICABLE. The sums never exceed a line or the shipping.
  */
 export function combineCoupons(input: CombineCouponsInput): CombinedCoupons {
   const rejected: RejectedCoupon[] = []

@@ -1,6 +1,6 @@
 import type { CouponTerms } from './coupon.ts'
 
-/** How a coupon stands at an instant, as the back office says it. */
+/** Statuses of a coupon at an instant, as the back office shows them. */
 export const COUPON_STATUSES = ['active', 'scheduled', 'expired', 'inactive'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 

@@ -2,11 +2,11 @@ import type { Paise } from '../money/paise.ts'
 import { proportion } from '../money/proportion.ts'
 import { splitByWeight } from '../money/split.ts'
 
-/** A benefit as columns of a row, beside its type. */
+/** Benefit as columns of a row, without its type. */
 type BenefitColumns = {
   /** The value times 100: percent in hundredths (1000 is 10 %), rupees in paise, free units in hundredths. */
   valueHundredths: number
-  /** buy_x_get_y: units to buy for each set of free ones; null counts as one. */
+  /** For `buy_x_get_y`: units to buy for each set of free ones; null counts as one. */
   buyQuantity: number | null
   /** Caps a percentage. */
   maxDiscountPaise: Paise | null
@@ -33,7 +33,7 @@ export type CouponTraits = {
 type CouponTypeRow<Given> = CouponTraits & {
   /** Returns its benefit, with only the fields it needs. */
   read: (stored: BenefitColumns) => Given
-  /** The one number of it as people know it: percent, rupees or free units; 0 where there is none. */
+  /** Returns its one number as people know it: percent, rupees or free units; 0 if there is none. */
   valueOf: (given: Given) => number
 } & (
     | { takesFrom: 'items'; lineDiscounts: (given: Given, sharing: ShareInput) => Paise[] }
@@ -42,7 +42,7 @@ type CouponTypeRow<Given> = CouponTraits & {
 
 const couponType = <Given extends object>(row: CouponTypeRow<Given>) => row
 
-/** Forms, checks, columns, prices and the words of the back office follow from these rows. */
+/** Forms, checks, columns, prices and the texts of the back office are derived from these rows. */
 const ROWS = {
   percentage: couponType({
     name: { en: 'Percentage', hi: 'प्रतिशत' },
@@ -112,7 +112,7 @@ export function benefitOf<Type extends CouponType>(type: Type, stored: BenefitCo
   return { type, ...COUPON_TRAITS[type].read(stored) }
 }
 
-/** The one number of a benefit as people know it: percent, rupees or free units; 0 where there is none. */
+/** Returns the one number of a benefit as people know it: percent, rupees or free units; 0 if there is none. */
 export function benefitValue<Type extends CouponType>(benefit: CouponBenefit<Type>): number {
   return COUPON_TRAITS[benefit.type].valueOf(benefit)
 }
@@ -167,7 +167,7 @@ function freeUnitsPerLine(
   const units = counted.reduce((total, { quantity }) => total + quantity, 0)
   let left = freeUnitCount(units, buyUnits, freeUnits)
   const off: Paise[] = lines.map(() => 0)
-  // Cheapest first; sort is stable, so equal prices keep the cart's order.
+  // Cheapest first; sort is stable, so equal prices remain in the cart's order.
   for (const line of counted.sort((a, b) => a.unitPricePaise - b.unitPricePaise)) {
     const taken = Math.min(left, line.quantity)
     off[line.index] = Math.min(taken * line.unitPricePaise, room[line.index] ?? 0)

@@ -24,7 +24,7 @@ function isUsedUpBy({ usageLimitPerUser }: CouponRule, usesByCustomer: number): 
   return usageLimitPerUser !== null && usesByCustomer >= usageLimitPerUser
 }
 
-/** The reasons that stand before any arithmetic; null when there is none. */
+/** Returns the reason for refusing a coupon before any arithmetic; null if there is none. */
 export function couponRefusal(input: EvaluateCouponInput): Refusal<CouponRefusal> | null {
   const { coupon, lines, now } = input
   if (!coupon.isActive) return refuse('COUPON_INVALID')

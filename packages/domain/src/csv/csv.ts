@@ -3,14 +3,17 @@ const FORMULA = /^'*[=+\-@\t\r]/
 const QUOTED = /[",\r\n]|^\s|\s$/
 
 /**
- * A cell that no spreadsheet takes for a formula: one that begins like one gets an apostrophe before it, and `unguarded`
- * takes exactly that one off again.
+ * Returns a cell that no spreadsheet treats as a formula: one that begins like one gets an apostrophe before it, and
+ * `unguarded` removes exactly that one.
  */
 export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 
-/** One line of a CSV file (RFC 4180), its end included. A number is written as it is: below zero it is no formula. */
+/**
+ * Returns one line of a CSV file (RFC 4180), including its end. A number is written as it is: a negative one is no
+ * formula.
+ */
 export function csvLine(cells: readonly (string | number)[]): string {
   const written = cells.map((cell) => {
     if (typeof cell === 'number') return String(cell)
@@ -26,7 +29,7 @@ export type Separator = (typeof SEPARATORS)[number]
 
 const ENDS: Readonly<Record<Separator, RegExp>> = { ',': /[,\r\n]/g, ';': /[;\r\n]/g, '\t': /[\t\r\n]/g }
 
-/** The line that Excel writes and reads before the titles of a file: it names the separator and is no row. */
+/** Line that Excel writes and reads before the titles of a file: it names the separator and is no row. */
 const DECLARED = /^sep=([,;\t])\r?\n/
 
 /** The text of a file without its byte order mark and its declaration of the separator, and the separator of its titles. */
@@ -45,7 +48,7 @@ export function csvSource(text: string): { source: string; separator: Separator 
 
 const LONGEST_TITLES = 10_000
 
-/** A cell, and where the comma or the end of the line behind it stands. */
+/** Cell, and the position of the separator or line end after it. */
 type CellEnd = { cell: string; end: number }
 
 /** Null when what begins with quotes does not end with them: then they are part of a plain cell. */
@@ -65,9 +68,9 @@ function plainCell(source: string, from: number, separator: Separator): CellEnd 
 }
 
 /**
- * The rows of a CSV file, each cell as it was before `csvLine`, as they are asked for; an empty line is a row of one empty
- * cell, and of a row no more than `mostCells` are kept. Quotes that never end take in the rest of the text. Lines end with LF,
- * CRLF or CR, also mixed in one file.
+ * Yields the rows of a CSV file lazily, each cell as it was before `csvLine`; an empty line is a row of one empty
+ * cell, and a row has at most `mostCells` cells. Quotes that never end include the rest of the text. Lines end with
+ * LF, CRLF or CR, also mixed in one file.
  */
 export function* csvRows(
   source: string,

@@ -19,8 +19,9 @@ const POINT_GROUPS = /^[-+]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/
 const DECIMAL_COMMA = /^[-+]?\d+,\d{1,2}$/
 
 /**
- * A number of a cell as text that `Number` reads, without currency sign, separators of thousands and trailing zeros. Files with
- * semicolons come from countries with a decimal comma. Null for what is no number, or could be two: "1.500" with semicolons.
+ * Returns the number of a cell as text that `Number` parses, without currency sign, thousands separators and trailing
+ * zeros. Files with semicolons come from countries with a decimal comma. Null for text that is no number, or could be
+ * two: "1.500" with semicolons.
  */
 export function readSpreadsheetNumber(cell: string, separator: Separator): string | null {
   const text = cell.trim().replace(CURRENCY, '').replace(SPACES, '$1')
@@ -34,7 +35,7 @@ export function readSpreadsheetNumber(cell: string, separator: Separator): strin
   return null
 }
 
-/** The same digits without the zeros that say nothing. Not by way of a number: a long one would be rounded. */
+/** Returns the same digits without insignificant zeros. Not through a number, which would round a long one. */
 function numberText(plain: string): string {
   const [whole = '', decimals = ''] = plain.replace(/^[-+]/, '').split('.')
   const fraction = withoutEndingZeros(decimals)

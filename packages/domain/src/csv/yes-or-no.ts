@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, boolean>> = {
   नहीं: false,
 }
 
-/** A cell that says yes or no, as people and spreadsheets write it in any case; null for anything else. */
+/** Parses a cell with yes or no, as people and spreadsheets write it in any case; null for anything else. */
 export function readYesOrNo(cell: string): boolean | null {
   const word = cell.trim().toLowerCase().normalize('NFC')
   return Object.hasOwn(WORDS, word) ? (WORDS[word] ?? null) : null

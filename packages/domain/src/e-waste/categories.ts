@@ -20,7 +20,7 @@ export const E_WASTE_CATEGORIES = {
 export type EWasteCategory = keyof typeof E_WASTE_CATEGORIES
 export const E_WASTE_CATEGORY_CODES = Object.keys(E_WASTE_CATEGORIES) as [EWasteCategory, ...EWasteCategory[]]
 
-/** By words of a kind of product, or of a part and its name. The first that is found counts. */
+/** Categories by words of a kind of product, or of a part and its name. The first match applies. */
 const BY_WORDS: readonly (readonly [words: RegExp, category: EWasteCategory])[] = [
   [/batter/, 'BATTERY'],
   [/\bssds?\b|\bhdds?\b|nvme|drive|storage/, 'ITEW27'],
@@ -38,8 +38,8 @@ const BY_WORDS: readonly (readonly [words: RegExp, category: EWasteCategory])[] 
 const found = (words: string) => BY_WORDS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1]
 
 /**
- * The category that is proposed. A part that has none of its own counts as the machine that it was taken from, since the rules
- * include components and spare parts; what nothing says anything about is an accessory of terminals.
+ * Returns the proposed category. A part without a category of its own counts as the machine that it was taken from,
+ * since the rules include components and spare parts; if nothing matches, it is an accessory of terminals.
  */
 export function eWasteCategoryOf(item: { productKind: string; part?: string | null }): EWasteCategory {
   return (item.part ? found(item.part) : undefined) ?? found(item.productKind) ?? 'ITEW9'

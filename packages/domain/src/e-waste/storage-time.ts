@@ -3,11 +3,11 @@ import { indiaDateOf } from '../calendar/india-time.ts'
 const DAY_MS = 86_400_000
 
 /**
- * So many days a refurbisher may keep e-waste before it goes to a registered recycler.
- * Source: E-Waste (Management) Rules, 2022, storage of e-waste: at most 180 days, with a record of storage and transfer.
+ * Most days that a refurbisher may store e-waste before it goes to a registered recycler. Source: E-Waste
+ * (Management) Rules, 2022, storage of e-waste: at most 180 days, with a record of storage and transfer.
  */
 export const MOST_STORED_DAYS = 180
-/** From this day on it is said: a month is left to find a recycler. */
+/** Days after which an alarm is shown: a month is left to find a recycler. */
 export const ALARM_STORED_DAYS = 150
 
 export const STORAGE_STATES = ['in_time', 'due', 'over'] as const

@@ -80,13 +80,11 @@ const quantityOf = ({ position, quantity }: InvoiceLine, parts: readonly CreditP
   parts?.find((part) => part.position === position)?.quantity || quantity
 
 /**
- * The content of a credit note against an invoice: what repeats all that is left repeats the invoice's own figures less
- * those of the earlier notes; a part is spread over the chosen lines by what is left of each (largest remainder), and of
- * each line's tax the same part is reversed. So the lines of a note sum exactly to `amountPaise`, and all notes of an
- * invoice together to its own figures, line by line and head by head. A line keeps the quantity it was
- * invoiced with, but for parts by units, which say theirs.
- * Source: CGST Act s. 34, Rule 53(1A).
- * @throws RangeError when the note is not against an invoice, names no line of it, or credits nothing or more than is left.
+ * Builds a credit note against an invoice. Crediting all that is left repeats the invoice's figures less earlier
+ * notes; a part is spread over the chosen lines by what is left of each (largest remainder), with the same part of
+ * its tax. So lines sum to `amountPaise`, and all notes to the invoice, by line and head. A line has its invoiced
+ * quantity, except parts by units. Source: CGST Act s. 34, Rule 53(1A).
+ * @throws RangeError if it is not against an invoice, names no line of it, or credits nothing or more than is left.
  */
 export function buildCreditNoteContent(input: BuildCreditNoteInput): InvoiceContent {
   const { invoice, number, issuedAt, reason } = input

@@ -40,7 +40,7 @@ export type InvoicedOrder = {
   placeOfSupply: string
   buyerGstin?: string | null
   buyerLegalName?: string | null
-  /** How it goes and the days it was promised for; left out where none were kept. */
+  /** Shipping method and promised days; omitted if none were stored. */
   delivery?: InvoiceContent['delivery'] | undefined
   shippingPaise: Paise
   /** Part of the total that store credit paid, and the total; left out if none did. */
@@ -153,7 +153,7 @@ function lineOf(item: InvoicedItem): InvoiceLine {
     position: item.position,
     title: item.title,
     sku: item.sku,
-    // The line itself must say refurbished or used, whatever its title says.
+    // The line itself must state refurbished or used, whatever its title.
     condition: conditionLabel(item.condition, 'en'),
     hsn: item.hsn,
     quantity: item.quantity,
@@ -194,10 +194,10 @@ function shippingLineOf(order: InvoicedOrder, position: number, isIntraState: bo
 }
 
 /**
- * The content of the tax invoice of an order: the frozen order, who sells, and the number just
- * allocated. Lines keep the tax taken at checkout; shipping becomes a taxed line of its own. Source: CGST Rule 46.
+ * Builds the content of the tax invoice of an order from the frozen order, the seller, and the number just allocated.
+ * Lines retain the tax taken at checkout; shipping becomes a taxed line of its own. Source: CGST Rule 46.
  * @throws RangeError for a number the rule does not allow, an unknown place of supply, an order without lines, or
- * lines that do not add up: each is a bug upstream, and an invoice must not be issued from it.
+ *   lines that do not add up: each is a bug upstream, and an invoice must not be issued from it.
  */
 export function buildInvoiceContent({
   order,

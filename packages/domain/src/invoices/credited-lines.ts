@@ -94,7 +94,7 @@ export function creditedPart(part: CreditedLine, share: CreditShare, isIntraStat
     return Math.max(0, Math.min(wanted, Math.floor(sharePaise / heads)))
   }
   const [cgstPaise, sgstPaise, igstPaise] = [headOf('cgstPaise'), headOf('sgstPaise'), headOf('igstPaise')]
-  // The gross shrinks with the share, so that gross − discount is still exactly what the line comes to.
+  // The gross shrinks with the share, so that gross − discount is still exactly the line's total.
   const grossPaise = proportion(line.grossPaise, upTo, line.totalPaise) - credited.grossPaise
   return {
     ...withoutSerials(line),

@@ -22,7 +22,7 @@ export type InvoiceSeller = Omit<InvoiceParty, 'country'> & {
   email: string
 }
 
-/** `gstin` and `legalName` only when the buyer is registered under GST and said so. */
+/** `gstin` and `legalName` are present only if the buyer stated a GST registration. */
 export type InvoiceBuyer = InvoiceParty & { email?: string; gstin?: string; legalName?: string }
 
 /** Amounts of a line or of the document: `taxablePaise` and the heads add up to `totalPaise`, to the paisa. */
@@ -76,8 +76,9 @@ export type TaxSummaryRow = InvoiceAmounts & {
 }
 
 /**
- * Everything printed on a tax invoice or credit note, frozen when it is issued, or on a proforma, which nobody keeps.
- * Plain JSON: instants are ISO strings, money is integer paise. Sources: CGST Rules 46 (tax invoice), 53(1A) (credit note).
+ * Everything printed on a tax invoice or credit note, frozen when it is issued, or on a proforma, which is not
+ * stored. Plain JSON: instants are ISO strings, money is integer paise. Sources: CGST Rules 46 (tax invoice), 53(1A)
+ * (credit note).
  */
 export type InvoiceContent = {
   kind: 'invoice' | 'credit-note' | 'proforma'
@@ -92,11 +93,13 @@ export type InvoiceContent = {
   seller: InvoiceSeller
   buyer: InvoiceBuyer
   deliveryAddress: InvoiceParty
-  /** Absent on credit notes, and where no days were kept. */
+  /** Absent on credit notes, and if no days were stored. */
   delivery?: PromisedDays & { method: ShippingMethod }
   placeOfSupply: { code: string; name: string }
   isIntraState: boolean
-  /** The state's half is UTGST in a union territory without legislature; the amounts stand in `sgstPaise` all the same. */
+  /**
+   * The state's half is UTGST in a union territory without legislature; the amounts are in `sgstPaise` in both cases.
+   */
   stateTaxName: 'SGST' | 'UTGST'
   reverseCharge: 'No'
   lines: InvoiceLine[]
@@ -107,7 +110,7 @@ export type InvoiceContent = {
   amountInWords: string
   paymentMethod: string
   warrantyNote: string
-  /** The order's page, which asks its buyer to sign in; absent on documents from before it was kept. */
+  /** Page of the order, which requires its buyer to sign in; absent on documents from before it was stored. */
   orderUrl?: string
   /** Invoice reference number, where e-invoicing applies to the seller. */
   irn?: string

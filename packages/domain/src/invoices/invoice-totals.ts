@@ -16,7 +16,9 @@ function taxOf({ cgstPaise, sgstPaise, igstPaise }: InvoiceAmounts): number {
   return cgstPaise + sgstPaise + igstPaise
 }
 
-/** Sums of the lines, shipping among them: totals are never computed apart from what stands above them. */
+/**
+ * Returns the sums of the lines, including shipping: totals are never computed separately from the lines above them.
+ */
 export function totalsOf(lines: readonly InvoiceLine[]): InvoiceTotals {
   const amounts = lines.reduce(add, NOTHING)
   const discountPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0)
@@ -54,7 +56,7 @@ function isMarginRight(line: InvoiceLine, isIntraState: boolean): boolean {
   return taxOf(line) === 0 && marginPaise <= line.totalPaise && isUnderRightHead(margin, isIntraState)
 }
 
-/** @throws RangeError when a line's value and tax do not add up to what was charged, or stand under the wrong head. */
+/** Throws a RangeError if a line's value and tax do not add up to the amount charged, or are under the wrong head. */
 export function assertLineAddsUp(line: InvoiceLine, isIntraState: boolean): void {
   const charged = line.grossPaise - line.discountPaise
   const isRight =

@@ -3,7 +3,7 @@ import { MEASUREMENT_VENDORS, type MeasurementVendor } from './vendors.ts'
 export type ConsentAnswer = 'accepted' | 'rejected'
 
 const DAY_MS = 86_400_000
-/** After so many days a visitor is asked again, whatever the answer was. */
+/** Days after which a visitor is prompted again, whatever the answer was. */
 export const CONSENT_DAYS = 365
 
 const STORED = /^(accepted|rejected) ([a-z,]+) (\d{4}-\d\d-\d\d)$/
@@ -17,7 +17,10 @@ export function consentText(
   return `${answer} ${vendors.join(',')} ${new Date(now).toISOString().slice(0, 10)}`
 }
 
-/** The answer that a browser stored; null where it must be asked: never, too long ago, or not about one of these vendors. */
+/**
+ * Returns the answer that a browser stored; null if it must be requested: never given, too old, or not about one of
+ * these vendors.
+ */
 export function storedConsent(
   text: string | null,
   vendors: readonly MeasurementVendor[],

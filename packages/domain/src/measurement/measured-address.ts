@@ -4,7 +4,7 @@ export type AddressParts = { origin: string; pathname: string; search: string; h
 /** Below these a path names something that everybody may see; below others it may be a secret or belong to a person. */
 const PUBLIC_PATH = /^\/(?:product|c|unit|blog)\/./
 const CAMPAIGN = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|fbclid)$/
-/** Filters of lists and choices of a page, which nobody types: not what was searched for, and no token. */
+/** Filters of lists and choices of a page, which are never typed: neither search text nor a token. */
 const CHOICES = new Set([
   'attributes',
   'brand',

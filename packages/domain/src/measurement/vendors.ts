@@ -18,12 +18,12 @@ export function isMetaPixelId(text: string): boolean {
   return /^[1-9]\d{9,19}$/.test(text)
 }
 
-/** The ids among words, such as those of the meta tag. */
+/** Returns the ids among words, such as those of the meta tag. */
 export function readIds(words: readonly string[]): MeasurementIds {
   return { ga4Id: words.find(isGa4Id) ?? '', metaPixelId: words.find(isMetaPixelId) ?? '' }
 }
 
-/** The vendors that a shop uses, in a fixed order. An id that is none counts as not set. */
+/** Returns the vendors that a shop uses, in a fixed order. An invalid id counts as not set. */
 export function vendorsOf({ ga4Id, metaPixelId }: MeasurementIds): MeasurementVendor[] {
   const isUsed = { google: isGa4Id(ga4Id), meta: isMetaPixelId(metaPixelId) }
   return MEASUREMENT_VENDORS.filter((vendor) => isUsed[vendor])

@@ -14,7 +14,7 @@ type Row = [
   unanswered: boolean,
   yes: boolean,
   no: boolean,
-  /** The same where there is no other way. */
+  /** The same if there is no other channel. */
   only: readonly [unanswered: boolean, yes: boolean, no: boolean],
 ]
 

@@ -1,4 +1,4 @@
-/** How a message goes. */
+/** Channels of messages. */
 export const MESSAGE_CHANNELS = ['email', 'sms'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
@@ -10,7 +10,10 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 const KINDS = {
   /** Codes, links that prove something, and the safety of an account. */
   account: 'needed',
-  /** That an order was placed, confirmed, cancelled, paid or refunded, with its documents: the law asks for it in writing. */
+  /**
+   * Notice that an order was placed, confirmed, cancelled, paid or refunded, with its documents: the law requires it
+   * in writing.
+   */
   contract: 'needed',
   /** Replies to messages that a person wrote to the shop, and requests to confirm an address. */
   answer: 'needed',
@@ -32,7 +35,10 @@ export function channelOf(choice: MessageChoice): MessageChannel {
   return choice.endsWith('_sms') ? 'sms' : 'email'
 }
 
-/** Which choice decides about a message; null where none does. The SMS of a needed notice goes by that of orders. */
+/**
+ * Returns the choice that decides about a message; null if none does. The SMS of a needed notice follows the choice
+ * for orders.
+ */
 export function choiceFor(kind: MessageKind, channel: MessageChannel): MessageChoice | null {
   if (kind === 'orders' || kind === 'cases') return `${kind}_${channel}`
   return kind === 'contract' && channel === 'sms' ? 'orders_sms' : null

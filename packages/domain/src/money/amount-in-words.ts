@@ -45,8 +45,8 @@ function inWords(value: number): string {
 }
 
 /**
- * An invoice total in words, in the Indian system:
- * 12345650 → 'Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Fifty Paise Only'.
+ * Formats an invoice total as words, in the Indian system: 12345650 → 'Rupees One Lakh Twenty-Three Thousand Four
+ * Hundred Fifty-Six and Fifty Paise Only'.
  * @throws RangeError unless the amount is a non-negative integer of paise.
  */
 export function amountInWords(paise: Paise): string {

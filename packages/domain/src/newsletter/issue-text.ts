@@ -34,7 +34,7 @@ export function issueFaults(texts: IssueTexts): Record<string, IssueFault> {
   return faults
 }
 
-/** In which language an issue comes to somebody who reads the shop in this one. */
+/** Returns the language in which an issue is sent to a reader of the shop in this language. */
 export function issueLanguage(texts: IssueTexts, wanted: ContentLanguage): ContentLanguage {
   return isBegun(texts[wanted]) ? wanted : 'en'
 }

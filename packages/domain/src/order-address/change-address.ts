@@ -16,7 +16,7 @@ import {
 import { payablePaise } from '../orders/remaining-items.ts'
 import { type RetaxableItem, type RetaxedOrder, retaxOrder } from '../orders/retax-order.ts'
 
-/** An address as an order keeps it. */
+/** Address as an order stores it. */
 export type StoredAddress = {
   name: string
   phone: string
@@ -75,10 +75,10 @@ export type AddressTerms = {
 export type AddressPlan = {
   /** Empty: it is the same already. */
   changed: AddressPart[]
-  /** The bill went to the same address, and goes to the new one. */
+  /** True if the bill went to the same address, and now goes to the new one. */
   doesBillFollow: boolean
   placeOfSupply: string
-  /** The tax anew, with the same total; null where the tax stays under its heads. */
+  /** Recalculated tax, with the same total; null if the tax remains under its heads. */
   retaxed: RetaxedOrder | null
   /** Proof time of an unchanged phone; another phone is not proved. */
   phoneProvedAt: Date | null

@@ -9,13 +9,13 @@ export type PayableOrder = {
   hasRetainedPayment: boolean
 }
 
-/** How the captured money stands to the order: see isExactlyOwed and isWhole. */
+/** Relation of the captured money to the order: see isExactlyOwed and isWhole. */
 export type CapturedMoney = { isExactlyOwed: boolean; isWhole: boolean }
 
 /**
- * `confirm`: the order waits for it. `reinstate`: it came after the time to pay; kept if the stock can still be had, else
- * returned. `accept`: the order reads paid already, by hand, and this is that money. `mark-paid`: confirmed as cash on
- * delivery, then paid online. `return`: it goes back in full.
+ * `confirm`: the order waits for it. `reinstate`: it came after the time to pay; retained if the stock is still
+ * available, otherwise refunded. `accept`: the order was marked as paid by hand, and this is that money. `mark-paid`:
+ * confirmed as cash on delivery, then paid online. `return`: it is refunded in full.
  */
 export type CaptureDecision = 'confirm' | 'reinstate' | 'accept' | 'mark-paid' | 'return'
 

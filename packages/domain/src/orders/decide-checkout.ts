@@ -20,19 +20,25 @@ type EarlierOrder = {
   /** Since when, without a break, its items have been held, and until when they are. */
   heldSince: Date
   holdExpiresAt: Date | null
-  /** Somebody may have paid for it: the provider has an order of it. */
+  /** True if it may have been paid: the provider has an order for it. */
   isAtProvider: boolean
-  /** The provider has just been asked about it. */
+  /** True if the provider was just queried about it. */
   isQueried: boolean
 }
 
-/** All that decides what a checkout comes to. Its amounts are those of now; `fingerprint` names what would be ordered. */
+/**
+ * Facts that decide the outcome of a checkout. Its amounts are current; `fingerprint` identifies what would be
+ * ordered.
+ */
 export type CheckoutFacts = {
   now: Date
   lines: readonly CheckoutLine[]
-  /** Null where no courier goes. `cartItemsPaise`: the items as the cart showed them before the shipping was known. */
+  /**
+   * Null if no courier delivers there. `cartItemsPaise`: the items as the cart showed them before the shipping was
+   * known.
+   */
   price: { itemsPaise: Paise; cartItemsPaise: Paise; totalPaise: Paise } | null
-  /** The price of the items that the shopper says to have seen; null when nothing is said. */
+  /** Price of the items that the shopper is reported to have seen; null if none is reported. */
   expectedItemsPaise: Paise | null
   /** True if coupons that the shopper entered have since ended, or gone to others. */
   areCouponsLost: boolean
@@ -43,15 +49,15 @@ export type CheckoutFacts = {
 }
 
 /**
- * `go-on`: the same order again, held until then. `ask`: whether the earlier order was paid must be known first. `place`: a
- * new order, in the earlier one's place where there is one that waits.
+ * `go-on`: the same order again, held until then. `ask`: it must be known first if the earlier order was paid.
+ * `place`: a new order, replacing an earlier one that waits.
  */
 export type CheckoutDecision =
   | { kind: 'go-on'; holdExpiresAt: Date }
   | { kind: 'ask' }
   | { kind: 'place'; isReplacing: boolean; holdExpiresAt: Date }
 
-/** With CART_CHANGED `isBought` says that the lines themselves are no longer the cart's. */
+/** With CART_CHANGED, `isBought` means that the lines themselves are no longer the cart's. */
 export type CheckoutRefusal =
   | 'CART_EMPTY'
   | 'PIN_NOT_SERVICEABLE'
@@ -67,7 +73,7 @@ function refusalOfItems(facts: CheckoutFacts): CheckoutRefusal | null {
   if (price === null) return 'PIN_NOT_SERVICEABLE'
   if (lines.some(({ isLive, available, quantity }) => !isLive || available < quantity)) return 'CART_CHANGED'
   const hasSeenTotal = expectedItemsPaise === price.itemsPaise || expectedItemsPaise === price.cartItemsPaise
-  // A shopper who has seen the total without the coupon may go on; any other is asked before paying more.
+  // A shopper who has seen the total without the coupon may go on; any other must confirm before paying more.
   if (!hasSeenTotal && facts.areCouponsLost) return 'COUPON_GONE'
   const isOtherPrice =
     expectedItemsPaise === null
@@ -78,7 +84,7 @@ function refusalOfItems(facts: CheckoutFacts): CheckoutRefusal | null {
   return isBelowMinCharge(price.totalPaise) ? 'ORDER_TOO_SMALL' : null
 }
 
-/** Decides what a checkout comes to: the same order again, a new one, a question to the provider, or a refusal. */
+/** Decides the outcome of a checkout: the same order again, a new one, a query to the provider, or a refusal. */
 export function decideCheckout(facts: CheckoutFacts): Result<CheckoutDecision, CheckoutRefusal> {
   const { now, earlier } = facts
   const refusal = refusalOfItems(facts)

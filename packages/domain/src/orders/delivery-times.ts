@@ -8,8 +8,8 @@ export type FulfilmentTimes = { packedAt: Date | null; shippedAt: Date | null; d
 const STEP_OF: Readonly<Partial<Record<OrderStatus, number>>> = { processing: 1, shipped: 2, delivered: 3 }
 
 /**
- * The times of an order that is now in `status`: every step it has reached has one, and keeps its first; the steps that
- * it was taken back from have none. An order that is being processed counts as packed: its buyer cannot cancel it any more.
+ * Returns the times of an order that is now in `status`: every step it has reached has one, and retains its first;
+ * steps that were undone have none. An order in processing counts as packed: its buyer can no longer cancel it.
  */
 export function fulfilmentTimes(known: FulfilmentTimes, status: OrderStatus, at: Date): FulfilmentTimes {
   const reached = STEP_OF[status] ?? 0

@@ -14,7 +14,10 @@ import {
 
 type Requested = { to: OrderStatus; at: Date }
 
-/** Confirmed without money, it is paid at the door, unless it costs nothing; then it gets the status that was asked for. */
+/**
+ * Confirms an order without money: it is paid at the door, unless it costs nothing. Then it gets the requested
+ * status.
+ */
 function confirmAndAdvance(order: MovableOrder, { to, at }: Requested): OrderEffect[] {
   const confirmed = confirmEffects(order, { method: 'cod', isPaid: false, at })
   if (to === 'confirmed') return confirmed

@@ -9,7 +9,7 @@ export type OrderRowChange = {
   paymentStatus?: PaymentStatus
   /** Null of an order of ₹0, for which nothing is paid. */
   paymentMethod?: PaymentMethod | null
-  /** The browser that cash on delivery was asked for with, by which it is limited. */
+  /** Browser that requested cash on delivery, which is limited by browser. */
   deviceKey?: string
   holdExpiresAt?: null
   confirmedAt?: Date
@@ -19,7 +19,7 @@ export type OrderRowChange = {
   cancelledAt?: Date | null
 }
 
-/** How money goes back: by the provider, by a person who is still to do so, or by a person who has done it. */
+/** Way of a refund: by the provider, by a person who still has to make it, or by a person who has made it. */
 export type RefundWay = 'account' | 'arranged' | 'given'
 
 /** The steps that the buyer is notified of once only. */
@@ -65,12 +65,12 @@ const REFUNDED = {
 export const ORDER_EFFECTS = {
   /** `cancelRight`: whether the buyer's right to cancel ends or begins with it. */
   'row-changed': effect<{ row: OrderRowChange; cancelRight: 'closed' | 'opened' | null }>(null),
-  /** The order waits for its payment again, with its items held anew; impossible where something is gone. */
+  /** The order waits for its payment again, with its items held again; impossible if an item is gone. */
   'stock-held-again': effect<{ units: number }>({
     en: '{items} are held for the buyer again; if an item is out of stock, the change is refused.',
     hi: '{items} फिर से ग्राहक के लिए रोके जाएँगे; अगर स्टॉक में कुछ नहीं बचा, तो यह बदलाव नहीं होगा।',
   }),
-  /** `isNeeded`: refused where a coupon may not be used any more; else the buyer keeps the price all the same. */
+  /** `isNeeded`: refused if a coupon may no longer be used; otherwise the buyer retains the price regardless. */
   'coupons-taken-again': effect<{ isNeeded: boolean }>(null),
   'stock-sold': effect<{ units: number }>({
     en: 'The stock held for the buyer ({items}) is sold.',
@@ -94,7 +94,7 @@ export const ORDER_EFFECTS = {
     en: 'The coupon no longer counts as used.',
     hi: 'कूपन का इस्तेमाल वापस गिना जाएगा और वह फिर से काम आ सकेगा।',
   }),
-  /** All that is left goes as one parcel, with the order's carrier and number. */
+  /** Everything that is left is sent as one parcel, with the order's carrier and number. */
   'shipment-made': effect<{ units: number }>({
     en: 'A parcel is created with {items}, and with the carrier and tracking number of the order.',
     hi: '{items} का एक पार्सल बनेगा, ऑर्डर के कूरियर और नंबर के साथ।',
@@ -141,7 +141,7 @@ export const ORDER_EFFECTS = {
     en: 'The payment shows “Refunded” when the money has arrived.',
     hi: 'पैसा पहुँच जाने पर पेमेंट “रिफ़ंड हुआ” दिखेगा।',
   }),
-  /** Nobody needs to give it back any more. */
+  /** The manual refund is no longer needed. */
   'hand-refund-settled': effect(null),
   'cash-received': effect<{ amountPaise: Paise }>({
     en: '{amount} in cash counts as received.',
@@ -159,7 +159,7 @@ export const ORDER_EFFECTS = {
     reference: string | null
     cancelId?: string
   }>(null),
-  /** Money that no job can send back: somebody at the store is asked to. */
+  /** Money that no job can send back: staff are requested to refund it. */
   'refund-by-hand-asked': effect<{ amountPaise: Paise }>({
     en: '{amount} was not paid through the provider: please refund it by hand.',
     hi: '{amount} प्रोवाइडर से नहीं आए थे: कृपया ख़ुद वापस करें।',
@@ -168,7 +168,7 @@ export const ORDER_EFFECTS = {
     IN_TIMELINE,
   ),
   'invoice-issued': effect({ en: 'The order gets its invoice number.', hi: 'ऑर्डर को इनवॉइस नंबर मिलेगा।' }),
-  /** `parts`: what of the invoice it is for; all of it by value where there are none. */
+  /** `parts`: the parts of the invoice that it is for; without them, all of it by value. */
   'credit-note-issued': effect<{ amountPaise: Paise; parts?: readonly RefundLine[] | null }>(null),
   'buyer-notified': effect<{ notice: BuyerNotice }>(null),
   /** The buyer was already notified: nothing is sent twice. */
@@ -184,7 +184,7 @@ type OrderEffectValues = {
 }
 export type OrderEffectCode = keyof OrderEffectValues
 
-/** One thing that a step of an order brings about. */
+/** Single effect of a step of an order. */
 export type OrderEffect<Code extends OrderEffectCode = OrderEffectCode> = {
   [One in Code]: { code: One } & OrderEffectValues[One]
 }[Code]
@@ -203,7 +203,7 @@ export type MovableOrder = {
   units: number
   /** It was confirmed once: its items were sold, and came back if it was cancelled since. */
   wasBought: boolean
-  /** Items of it came back as a return while the order stands. */
+  /** True if items of it were returned while the order remains valid. */
   hasReturns: boolean
   packedAt: Date | null
   shippedAt: Date | null
@@ -217,7 +217,7 @@ export type MovableOrder = {
   creditablePaise: Paise | null
   /** Amount that a person has given back; the provider's refunds are not included. */
   givenBackPaise: Paise
-  /** Null where the provider keeps nothing for it. */
+  /** Null if the provider holds no money for it. */
   retained: RetainedMoney | null
   notified: readonly NotifiedStep[]
   shipping: ShippingFacts

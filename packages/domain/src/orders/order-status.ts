@@ -100,7 +100,7 @@ export function canDownloadInvoice(status: OrderStatus): boolean {
   return isBought(status)
 }
 
-/** Reads a status from outside; 'paid', the word of old orders, means confirmed. Null when it is no status. */
+/** Parses a status from outside; 'paid', the term of old orders, means confirmed. Null if it is no status. */
 export function parseOrderStatus(text: string): OrderStatus | null {
   if (text === 'paid') return 'confirmed'
   return ORDER_STATUSES.find((status) => status === text) ?? null

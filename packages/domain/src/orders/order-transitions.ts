@@ -19,7 +19,7 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** Why not: an issued document or the stock ledger would say otherwise. */
+/** Reasons for refusing a transition: an issued document or the stock ledger would contradict it. */
 export type TransitionRefusal = 'ORDER_SOLD' | 'ORDER_OVER' | 'ORDER_RETURNED'
 
 /** `trigger`: what causes it without an administrator setting the status; without one only an administrator does. */
@@ -34,8 +34,8 @@ const END = { action: 'end' } as const
 const SOLD = { refusal: 'ORDER_SOLD' } as const
 
 /**
- * Every transition there is, by the status before and the status after. failed → confirmed: a bank may capture the money
- * minutes after it said no. A cancelled order stays cancelled: money that still arrives for it is refunded.
+ * All transitions, by the status before and the status after. failed → confirmed: a bank may capture the money
+ * minutes after it refused. A cancelled order remains cancelled: money that still arrives for it is refunded.
  */
 export const ORDER_TRANSITIONS: {
   readonly [From in OrderStatus]: { readonly [To in Exclude<OrderStatus, From>]: Transition }

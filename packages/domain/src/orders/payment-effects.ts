@@ -52,7 +52,10 @@ function givenBack(order: MovableOrder, at: Date): OrderEffect[] {
   return creditablePaise ? [{ code: 'credit-note-issued', amountPaise: creditablePaise }] : []
 }
 
-/** All that is left of the money goes back: see paymentEffects. `reference`: of what a person has given back. */
+/**
+ * Returns the effects of refunding all money that is left: see paymentEffects. `reference`: of a refund that a person
+ * has made.
+ */
 export function refundedEffects(
   order: MovableOrder,
   { reference, at }: { reference: string | null; at: Date },
@@ -85,7 +88,7 @@ export function paymentEffects(order: MovableOrder, to: PaymentStatus, at: Date)
   if (order.paymentStatus === to) return ok([])
   if (to === 'paid') return paidEffects(order, at)
   if (to === 'refunded') return refundedEffects(order, { reference: null, at })
-  // Read as open, it would be asked for at the door, for an invoice that is credited.
+  // With an open payment, the courier would collect it at the door, for an invoice that is credited.
   if (order.paymentStatus === 'refunded' || order.givenBackPaise > 0) return wentBack()
   return order.retained ? refuse('PAYMENT_KEPT') : ok(byHand(to))
 }

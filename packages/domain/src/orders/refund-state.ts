@@ -15,8 +15,9 @@ export function nextRefundState(stored: RefundState, reported: RefundState): Ref
 export type AfterRefund = 'cancel' | 'alert' | 'nothing'
 
 /**
- * An order that is not packed is cancelled; one that is packed or on its way needs a person to stop it or ask for it
- * back; what has been delivered or is over stays as it is. `packedAt`: when it was packed, null before.
+ * Returns the consequence of a full refund. An order that is not packed is cancelled; one that is packed or on its
+ * way needs a person to stop it or request it back; a delivered or ended one is unchanged. `packedAt`: when it was
+ * packed, null before.
  */
 export function afterFullRefund(order: { status: OrderStatus; packedAt: Date | null }): AfterRefund {
   if (canCustomerCancel(order)) return 'cancel'

@@ -31,14 +31,17 @@ export type MessageFacts = Pick<
   refundState: 'pending' | 'processed' | 'failed' | null
 }
 
-/** The values a message says today, beside what stands in the order itself; amounts in paise. */
+/** Current values of a message, in addition to those in the order itself; amounts in paise. */
 export type RepeatedMessage =
   | { kind: 'placed'; payBefore: Date }
   | { kind: 'confirmed'; isPaid: boolean }
   | { kind: 'cancelled'; refundPaise: number; refundWay: RefundWay }
   | { kind: 'payment-received' | 'shipped' | 'delivered' | 'payment-returned' | 'refunded' }
 
-/** Nothing was ever paid, or what is owed is still to come: said of any other cancelled order the mail would be wrong. */
+/**
+ * Returns the message if nothing was ever paid, or if a refund is still due: for any other cancelled order the mail
+ * would be wrong.
+ */
 function cancelledNow(facts: MessageFacts): RepeatedMessage | null {
   if (facts.status !== 'cancelled') return null
   const owed = owedBack(facts)

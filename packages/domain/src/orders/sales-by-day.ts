@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Orders that stand, from confirmed to delivered, of one day of India ('YYYY-MM-DD'). */
+/** Valid orders, from confirmed to delivered, of one day of India ('YYYY-MM-DD'). */
 export type DaySales = { day: string; orders: number; revenuePaise: number }
 type Sales = Omit<DaySales, 'day'>
 
-/** Each day beside the day as long before it as the period is. */
+/** Sales of a period: each day with the day that is one period length earlier. */
 export type SalesPeriod = {
   days: (DaySales & { before: Sales })[]
   total: Sales

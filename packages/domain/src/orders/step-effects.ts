@@ -31,7 +31,7 @@ function rowChanged(
   return { code: 'row-changed', row, cancelRight: is ? 'opened' : 'closed' }
 }
 
-/** The step as the timeline says it. */
+/** Returns the effect that adds the step to the timeline. */
 export function noted(status: OrderStatus): OrderEffect<'step-noted'> {
   return { code: 'step-noted', kind: status, status, text: stepCodeOf(status) }
 }
@@ -103,12 +103,15 @@ export type ReleaseEffect = OrderEffect<
   | 'buyer-notified'
   | 'buyer-already-notified'
 >
-/** `cause`: why it ends, as its timeline keeps it. `refundPaise`: of money that came and went meanwhile. */
+/**
+ * `cause`: reason for the end, as the timeline stores it. `refundPaise`: of money that came and was refunded in the
+ * meantime.
+ */
 type Released = { status: 'cancelled' | 'failed'; cause: string; at: Date; refundPaise?: Paise }
 
 /**
- * A waiting order ends: what was held is free again. `failed` is the end by time or by payment, from which a late payment may
- * still bring it back, and nobody is notified of it.
+ * Returns the effects of ending a waiting order: its holds are released. `failed` is the end by time or by payment,
+ * from which a late payment may still restore it, without a notification.
  */
 export function releaseEffects(
   order: Pick<MovableOrder, 'status' | 'packedAt' | 'units' | 'couponUses' | 'notified'>,
@@ -192,8 +195,9 @@ export type AdvanceEffect =
     >
 
 /**
- * A bought order is in another of its states. Packed means invoiced, and so does whatever comes after it; an order that is
- * taken back a step keeps its invoice. The courier takes the cash at the door: delivered means paid.
+ * Returns the effects of moving a bought order to another of its states. Packed means invoiced, and so does every
+ * later state; an order that is taken back a step retains its invoice. The courier collects the cash at the door:
+ * delivered means paid.
  */
 export function advanceEffects(order: MovableOrder, to: OrderStatus, at: Date): AdvanceEffect[] {
   const times = fulfilmentTimes(order, to, at)
@@ -212,8 +216,8 @@ export function advanceEffects(order: MovableOrder, to: OrderStatus, at: Date): 
 }
 
 /**
- * An order that is over waits for its payment again. A buyer who pays late keeps the price; an order that was cancelled has no
- * such claim to its coupons.
+ * Returns the effects of an ended order waiting for its payment again. A buyer who pays late retains the price; a
+ * cancelled order has no such claim to its coupons.
  */
 export function reinstateEffects(
   order: Pick<MovableOrder, 'status' | 'units' | 'releasedCouponUses'>,

@@ -8,7 +8,7 @@ export const TIMELINE_SENTENCES = {
   step_pending: 'Your order has been placed and is waiting for payment',
   /** The same of an order that is paid at the door, or that waits no longer. */
   step_placed: 'Your order has been placed',
-  /** Placed by somebody of the store, for a buyer on the phone. */
+  /** Placed by staff, for a buyer on the phone. */
   step_by_phone: 'Placed by the store by phone',
   step_confirmed: 'Your order is being processed',
   step_processing: 'Your order is being prepared',
@@ -35,7 +35,7 @@ export const TIMELINE_SENTENCES = {
   step_refund_retried: 'A refund that failed is being sent again',
   step_refunded: 'Your payment has been refunded',
   step_returned_to_source: 'The money has been returned to the source it came from',
-  // The parcel, and words of the store
+  // The parcel, and messages of the store.
   step_address_changed: 'Delivery address changed',
   step_carrier: 'Courier: {carrier}',
   step_carrier_changed: 'Courier changed to {carrier}',
@@ -62,7 +62,7 @@ export const TIMELINE_SENTENCES = {
 
 export type TimelineCode = keyof typeof TIMELINE_SENTENCES
 
-/** The code of what a status says on the timeline. */
+/** Returns the code of the timeline text for a status. */
 export function stepCodeOf<Status extends OrderStatus>(status: Status): `step_${Status}` {
   return `step_${status}`
 }

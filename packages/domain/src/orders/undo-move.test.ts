@@ -13,7 +13,7 @@ describe('a step of an order', () => {
     ['confirmed', 'processing', {}, true],
     // A parcel is made of it.
     ['processing', 'shipped', { notified: ['shipped'] }, false],
-    // It gets its invoice with the packing.
+    // It gets its invoice when it is packed.
     ['confirmed', 'processing', CASH, false],
     ['processing', 'shipped', {}, false],
     ['shipped', 'delivered', { notified: ['delivered'] }, false],

@@ -40,7 +40,8 @@ export function emiShare({ rateBp, months }: Pick<EmiTerms, 'rateBp' | 'months'>
 /** Returns a price as monthly instalments; null if none are offered or the price is below the bank's minimum. */
 export function emiOf(pricePaise: Paise, terms: EmiTerms): Emi | null {
   if (!terms.isEnabled || pricePaise <= 0 || pricePaise < terms.minPaise) return null
-  // Rounded up to whole rupees, so that no bank asks for more than was shown; a whole number may come out a hair above itself.
+  // Rounded up to whole rupees, so that no bank charges more than was shown; a whole number may come out slightly
+  // above itself.
   const monthlyPaise = Math.ceil((pricePaise / 100) * emiShare(terms) - 1e-6) * 100
   const interestPaise = monthlyPaise * terms.months - pricePaise
   const gstOnInterestPaise = gstOn(interestPaise)

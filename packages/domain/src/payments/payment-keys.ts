@@ -16,7 +16,10 @@ export function acceptedPairs(replaced: readonly ReplacedPair[], now: Date): Rep
   return replaced.filter(({ acceptedUntil }) => acceptedUntil > now)
 }
 
-/** The pairs to accept beside a new one: the one it replaces for a day, and those that were replaced less than a day ago. */
+/**
+ * Returns the pairs to accept in addition to a new one: the one it replaces for a day, and those that were replaced
+ * less than a day ago.
+ */
 export function replacePair(
   before: (SecretPair & { replaced: readonly ReplacedPair[] }) | null,
   after: SecretPair,

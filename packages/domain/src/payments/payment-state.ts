@@ -1,4 +1,4 @@
-/** A payment at the provider. `failed` is not final: a bank may still say yes for three days. */
+/** States of a payment at the provider. `failed` is not final: a bank may still approve it for three days. */
 export const PROVIDER_PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
 export type ProviderPaymentState = (typeof PROVIDER_PAYMENT_STATES)[number]
 
@@ -16,8 +16,8 @@ const TURN: Readonly<Record<ProviderPaymentState, number>> = {
 }
 
 /**
- * The payments of one order in the order in which they are looked at: money that may be kept before money that went back,
- * so that an order with both is served. Equal ones stay as they were.
+ * Returns the payments of one order in the order of processing: money that may be retained before refunded money, so
+ * that an order with both is served. Equal ones remain as they were.
  */
 export function inSettlingTurn<T extends { status: ProviderPaymentState }>(payments: readonly T[]): T[] {
   return [...payments].sort((a, b) => TURN[a.status] - TURN[b.status])

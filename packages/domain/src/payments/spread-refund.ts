@@ -1,7 +1,7 @@
 import { isBelowMinCharge, MIN_CHARGE_PAISE, type Paise } from '../money/paise.ts'
 import type { RefundLine } from './plan-refund.ts'
 
-/** A payment that was kept for an order, and what of it is neither back nor on its way. */
+/** Payment retained for an order, and its amount that is neither refunded nor on its way back. */
 export type ReturnablePayment = { id: string; unreturnedPaise: Paise }
 
 /** Refund of one payment, with its lines: see RefundLine. */

@@ -5,8 +5,8 @@ export const PRICE_WAYS = ['percent', 'rupees', 'set'] as const
 export const PRICE_ROUNDINGS = ['rupee', 'ten', 'hundred', 'ninety_nine'] as const
 
 /**
- * How prices change: by hundredths of a percent, by paise, or to paise. The first two may be below zero. What comes out is
- * rounded; a price that is set is taken as it is.
+ * Rule for changing prices: by hundredths of a percent, by paise, or to paise. The first two may be negative, and
+ * their result is rounded; a price that is set is used as it is.
  */
 export type PriceRule =
   | { way: 'percent'; hundredths: number; rounding: PriceRounding }

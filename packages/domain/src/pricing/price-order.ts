@@ -14,7 +14,7 @@ export type OrderLineInput = {
   purchasePricePaise?: Paise | null
 }
 
-/** One coupon's effect: `perLinePaise` stands in the order of the lines. */
+/** Effect of one coupon: `perLinePaise` is in the order of the lines. */
 export type OrderDiscount = { couponId: number; perLinePaise: readonly Paise[]; shippingOffPaise: Paise }
 
 export type PriceOrderInput = {
@@ -67,10 +67,10 @@ function sumOf<T>(rows: readonly T[], amount: (row: T) => Paise): Paise {
 }
 
 /**
- * Prices an order: the one place where line totals, discounts, shipping and the GST inside them meet.
- * Tax is taken per line after its share of the discounts, and the totals are sums of the lines.
- * Discounts are clamped so that neither a line nor the shipping goes below zero.
- * @throws RangeError for a line by the margin without a purchase price.
+ * Prices an order: the only place that combines line totals, discounts, shipping and the GST inside them. Tax is
+ * taken per line after its share of the discounts, and the totals are sums of the lines. Discounts are clamped so
+ * that neither a line nor the shipping goes below zero.
+ * @throws RangeError for a margin scheme line without a purchase price.
  */
 export function priceOrder(input: PriceOrderInput): PricedOrder {
   const { discounts, isIntraState, shippingRateBp = 1800 } = input

@@ -7,8 +7,8 @@ export type Purchase = {
 }
 
 /**
- * How far a product has come to a customer. Only what was received is a verified purchase: who has not held a machine cannot say
- * what it is like.
+ * Returns how far a product has come to a customer. Only a received product is a verified purchase: a person who has
+ * not held a machine cannot judge it.
  */
 export function purchaseState({
   isDelivered,

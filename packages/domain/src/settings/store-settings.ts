@@ -58,7 +58,7 @@ export type StoreSettings = {
   carriers: Carrier[]
   /** Other services that count the visits of shoppers who agree (docs/decisions/operations/analytics.md). */
   measurement: MeasurementIds
-  /** How the accounts of the staff are kept (docs/decisions/access/sessions-and-second-factor.md). */
+  /** Rules for the accounts of the staff (docs/decisions/access/sessions-and-second-factor.md). */
   security: SecurityRules
 }
 
@@ -120,7 +120,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   },
   promises: { warrantyMonths: 6, replacementDays: 15, tradeInQuoteDays: 7 },
   tradeIns: DEFAULT_REDUCTIONS,
-  // No bank lends for a shop that has not asked one.
+  // No bank lends for a shop that has not applied to one.
   emi: { isEnabled: false, bank: '', rateBp: 1_500, months: 12, minPaise: 10_000_00, feePaise: 0 },
   gst: { usesMarginScheme: false },
   counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0 },
@@ -188,7 +188,7 @@ function fieldOf(stored: unknown, key: string): unknown {
   return isRecord(stored) ? stored[key] : undefined
 }
 
-/** The zones that a row names, each as everywhere in what it does not say. */
+/** Returns the zones that a row names; values missing from a zone default to those for everywhere. */
 function zonesOf(stored: unknown): ShippingRules['zones'] {
   const zones = DELIVERY_ZONES.flatMap((zone) => {
     const fees = fieldOf(stored, zone)
@@ -217,8 +217,9 @@ function feesOf(stored: Record<string, unknown>): ZoneFees {
 }
 
 /**
- * The settings in force: stored rows over the defaults. A field a row lacks, because it was saved before the field
- * existed, or that is of another kind keeps its default, so a shop always has a complete set; unknown keys are ignored.
+ * Returns the settings in force: stored rows over the defaults. A field that a row lacks, because it was saved before
+ * the field existed, or that has another type keeps its default, so a shop always has a complete set; unknown keys
+ * are ignored.
  */
 export function parseSettings(rows: readonly { key: string; value: unknown }[]): StoreSettings {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))

@@ -20,7 +20,7 @@ const WORDS: ReadonlyMap<string, ScanState> = new Map([
   ['returnedtoorigin', 'returned_to_origin'],
 ])
 
-/** The state that a carrier's word means; null for words that the shop does not know. */
+/** Returns the state for a carrier's term; null for terms that the shop does not know. */
 export function scanStateOf(word: string): ScanState | null {
   const known = SCAN_STATES.find((state) => state === word)
   const plain = word.toLowerCase().replace(/[^a-z]/g, '')

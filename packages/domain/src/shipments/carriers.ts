@@ -18,7 +18,10 @@ export const MOST_CARRIERS = 30
 export const MOST_CARRIER_LETTERS = 60
 const MOST_FORMER_NAMES = 20
 
-/** Carriers of India, with the addresses at which they show a parcel. India Post asks for the number on its page. */
+/**
+ * Carriers of India, with the addresses of their tracking pages. India Post requires the number to be entered on its
+ * page.
+ */
 const KNOWN: readonly [name: string, trackingUrl: string, nameHi?: string][] = [
   ['Delhivery', 'https://www.delhivery.com/track-v2/package/{number}'],
   ['Blue Dart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}'],
@@ -58,7 +61,7 @@ export function carrierKey(name: string): string {
 
 type Tracked = Pick<Carrier, 'name' | 'trackingUrl'> & Partial<Carrier>
 
-/** The carrier that is called so, or was: a name of now comes before one of earlier. */
+/** Returns the carrier with this current or former name; current names take precedence. */
 export function findCarrier<Known extends Tracked>(carriers: readonly Known[], name: string): Known | null {
   const key = carrierKey(name)
   const isFormer = ({ formerNames = [] }: Known) => formerNames.some((one) => carrierKey(one) === key)
@@ -70,7 +73,7 @@ export function carrierNameHi(carriers: readonly Tracked[], name: string | null)
   return (name && findCarrier(carriers, name)?.nameHi) || null
 }
 
-/** The address of a number at a carrier; null where nobody can be led there. */
+/** Returns the tracking page of a number at a carrier; null if the template is no valid tracking address. */
 export function filledTrackingUrl(template: string, number: string): string | null {
   return isTrackingAddress(template) ? template.replaceAll('{number}', encodeURIComponent(number)) : null
 }

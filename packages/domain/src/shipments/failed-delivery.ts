@@ -2,7 +2,7 @@ import { indiaDateAfterWorkingDays, indiaDateOf } from '../calendar/india-time.t
 import { ok, type Result, refuse } from '../result.ts'
 import { isUnderway, type ShipmentState } from './shipment-state.ts'
 
-/** Why a parcel could not be handed over, as far as the carrier says. */
+/** Reasons why a parcel could not be delivered, as far as the carrier reports them. */
 export const FAILURE_REASONS = [
   'nobody_home',
   'phone_unanswered',
@@ -14,7 +14,7 @@ export const FAILURE_REASONS = [
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
-/** Words of carriers, without blanks and signs; the first that fits counts. */
+/** Words of carriers, without blanks and signs; the first match applies. */
 const REASON_WORDS: readonly (readonly [RegExp, FailureReason])[] = [
   [/cash|cod(not|amount)|money|amountnot/, 'cash_missing'],
   [/refus|reject|notaccept|cancelledbycustomer/, 'not_accepted'],
@@ -25,7 +25,7 @@ const REASON_WORDS: readonly (readonly [RegExp, FailureReason])[] = [
   [/unavailable|notavailable|nobody|noone|nothome|notathome|absent/, 'nobody_home'],
 ]
 
-/** The reason that a carrier's words mean; null for words that the shop does not know. */
+/** Returns the reason that a carrier's words mean; null for words that the shop does not know. */
 export function failureReasonOf(words: string): FailureReason | null {
   const known = FAILURE_REASONS.find((reason) => reason === words)
   const plain = words.toLowerCase().replace(/[^a-z]/g, '')
@@ -82,7 +82,7 @@ const REFUSAL_OF = {
   expired: 'DELIVERY_OVER',
 } as const
 
-/** Decides whether an answer is taken: once, while it still helps, and for a day on which the courier comes. */
+/** Decides whether an answer is accepted: once, while it still helps, and for a day on which the courier comes. */
 export function decideAnswer(
   state: DeliveryQuestionState,
   answer: GivenAnswer,

@@ -13,7 +13,10 @@ export type KnownParcel = {
   state: ShipmentState
   placedAt: Date
   scans: readonly Scan[]
-  /** There is no such parcel yet: all of an order of which nothing was sent, which a row may send with its number. */
+  /**
+   * True if the parcel does not exist yet: it is all of an order of which nothing was sent, and a row may send it
+   * with its number.
+   */
   isNew?: boolean
 }
 /** A row of a file with its place there, as a spreadsheet counts. */
@@ -30,7 +33,7 @@ export type PlannedScan = Scan & { place: string | null }
 /** All that a file does to one parcel. */
 export type ParcelPlan = {
   parcel: KnownParcel
-  /** Carrier and number it is given; null: it keeps its own. */
+  /** Carrier and number that it gets; null: they are unchanged. */
   named: { carrier: string | null; number: string } | null
   scans: PlannedScan[]
   state: ShipmentState
@@ -135,7 +138,9 @@ function takeScans(parcel: KnownParcel, reported: readonly PlannedScan[], now: D
   return { scans, state, outcomes }
 }
 
-/** The plan against the current state of the parcel, without what somebody else reported or named meanwhile. */
+/**
+ * Returns the plan against the current state of the parcel, without what another person has reported or named since.
+ */
 export function planAgain(
   { parcel: seen, named, scans }: ParcelPlan,
   parcel: KnownParcel,

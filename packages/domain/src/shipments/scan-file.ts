@@ -23,7 +23,7 @@ export const BOOKING_COLUMNS = [
 export type ScanFileColumn = (typeof SCAN_FILE_COLUMNS)[number]
 export type ScanCells = Readonly<Partial<Record<ScanFileColumn, string>>>
 
-/** One row: which parcel it is about, the number it may give it, and what was seen of it; null where the row does not say. */
+/** One row: its parcel, the number it may assign, and its scan; null if the row does not contain it. */
 export type ScanFileRow = {
   orderNumber: string | null
   carrier: string | null
@@ -98,7 +98,7 @@ export function readScanRow(cells: ScanCells): { row: ScanFileRow; faults: ScanC
   if (number !== null && isShortenedNumber(number)) note('trackingNumber', 'SHORTENED')
   if (orderNumber === null && number === null) note('trackingNumber', 'NOTHING_NAMED')
   const scan = readScan(said, note)
-  // Without a scan it must say something else: the number of a parcel that is named by its order.
+  // Without a scan it must contain other data: the number of a parcel that is named by its order.
   if (said.word === null && (orderNumber === null || number === null)) note('scan', 'SCAN_MISSING')
   return {
     row: { orderNumber, carrier: textOf('carrier'), number, scan, place: textOf('place') },

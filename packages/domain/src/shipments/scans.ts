@@ -21,15 +21,18 @@ export function stateAfter(scans: readonly Scan[]): ShipmentState {
 }
 
 export type ScanRefusal = 'SHIPMENT_OVER' | 'SCAN_NOT_NEXT' | 'SCAN_TIME_WRONG'
-/** `known`: it was reported before. `state`: of the parcel from then on; a scan that comes late is kept, and may change nothing. */
+/**
+ * `isKnown`: it was reported before. `state`: of the parcel from then on; a late scan is stored, and may change
+ * nothing.
+ */
 export type ScanDecision = { isKnown: boolean; state: ShipmentState }
 
 const isSame = (a: Scan, b: Scan) => a.state === b.state && a.at.getTime() === b.at.getTime()
 
 /**
- * Decides the effect of a scan. A repeated report changes nothing; what comes late, for a time before the last scan, is
- * kept among the others. Refused is news of a parcel that has arrived, came back or was taken back, a step backwards, and a time
- * that cannot be: before the order was placed, or after `now`.
+ * Decides the effect of a scan. A repeated report changes nothing; a late one, for a time before the last scan, is
+ * stored among the others. Refuses scans of a parcel that has arrived, came back or was taken back, a step backwards,
+ * and an impossible time: before the order was placed, or after `now`.
  */
 export function decideScan(
   shipment: { state: ShipmentState; scans: readonly Scan[]; placedAt: Date },
@@ -51,7 +54,7 @@ export function decideScan(
   return ok({ isKnown: false, state: stateAfter([...scans, scan]) })
 }
 
-/** When a parcel was handed over, as its scans say; null while it was not. */
+/** Returns when a parcel was delivered, according to its scans; null if it was not. */
 export function deliveredAtOf(scans: readonly Scan[]): Date | null {
   if (stateAfter(scans) !== 'delivered') return null
   const times = scans.filter(({ state }) => state === 'delivered').map(({ at }) => at.getTime())

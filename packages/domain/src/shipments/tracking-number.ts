@@ -24,8 +24,8 @@ function postalCheckDigit(serial: string): number {
 }
 
 /**
- * Why a number cannot be one of a parcel; null when it can. A scanner may have read the wrong code: the square of the packing slip is
- * the address of the order, and beside it stands the number of the order.
+ * Returns the reason why a number cannot be one of a parcel; null if it can. A scanner may have read the wrong code:
+ * the square code of the packing slip is the address of the order, and the order number is next to it.
  */
 export function trackingFault(text: string): TrackingFault | null {
   const number = readTrackingNumber(text)
@@ -39,7 +39,7 @@ export function trackingFault(text: string): TrackingFault | null {
   return serial !== undefined && postalCheckDigit(serial) !== Number(digit) ? 'check' : null
 }
 
-/** The numbers that stand in more than one of several rows. */
+/** Returns the numbers that occur in more than one of several rows. */
 export function repeatedNumbers(numbers: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
@@ -56,7 +56,7 @@ export function holdsItsNumber(parcel: { state: ShipmentState; createdAt: Date }
   return isUnderway(parcel.state) || now.getTime() - parcel.createdAt.getTime() < REUSED_AFTER_DAYS * DAY_MS
 }
 
-/** The cells of a pasted piece of a spreadsheet; empty lines at its end are none. */
+/** Returns the cells of a pasted part of a spreadsheet; empty lines at its end are ignored. */
 export function pastedCells(text: string): string[][] {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const filled = lines.findLastIndex((line) => line !== '') + 1

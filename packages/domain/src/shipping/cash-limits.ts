@@ -62,7 +62,10 @@ const openLimitOf = (identity: CashIdentity, rules: CashRules): number =>
 
 const isReached = (count: number, limit: number) => limit > 0 && count >= limit
 
-/** An address is not paused: what one of its people refused or cancelled says nothing about the others. */
+/**
+ * Returns the reason why cash is paused for an identity. An address is never paused: refusals and cancellations of
+ * one of its people do not apply to the others.
+ */
 function pauseOf(identity: CashIdentity, record: CashRecord, rules: CashRules): CashRefusal | null {
   if (identity === 'address') return null
   if (isReached(record.refusals, rules.refusalsBeforePause)) return 'COD_PAUSED_AFTER_REFUSAL'

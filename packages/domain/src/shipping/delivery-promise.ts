@@ -94,7 +94,10 @@ function placeOf({
 
 type CashPlace = { pin: string; rule: PinRule | null; terms: ShippingTerms }
 
-/** The store's list of first digits, the zone, and what it says of the very PIN code can each refuse cash. */
+/**
+ * Returns the reason for refusing cash. The store's list of first digits, the zone, and its rule for the exact PIN
+ * code can each refuse it.
+ */
 function codReasonOf(
   { pin, rule, terms }: CashPlace,
   amountPaise: Paise,
@@ -134,7 +137,10 @@ export function shippingQuote(input: {
 
 type Timing = { zone: DeliveryZone; rule: PinRule | null; terms: ShippingTerms; method: ShippingMethod }
 
-/** From the order to the door: what the store says of the PIN code, else the zone's time and the one to dispatch. */
+/**
+ * Returns the days from the order to the door: those of the store's rule for the PIN code, otherwise the zone's time
+ * and the time to dispatch.
+ */
 function daysOf({ zone, rule, terms, method }: Timing): DayRange {
   const own = method === 'express' ? rule?.expressDays : rule?.standardDays
   if (own) return own
@@ -143,9 +149,10 @@ function daysOf({ zone, rule, terms, method }: Timing): DayRange {
 }
 
 /**
- * The PIN box's answer: whether we deliver there, whether cash is taken for this amount, and between which dates
- * (Asia/Kolkata, Sundays skipped, one day to dispatch unless express). `itemsPaise` is what the shopper would pay; `pinRule`
- * what the store says of the PIN code, null for nothing: then its zone follows from where parcels start.
+ * Returns the delivery promise for a PIN code: if couriers deliver there, if cash is accepted for this amount, and
+ * between which dates (Asia/Kolkata, Sundays skipped, one day to dispatch unless express). `itemsPaise` is the amount
+ * that the shopper would pay; `pinRule` is the store's rule for the PIN code, null if there is none: then its zone
+ * follows from the origin of parcels.
  */
 export function deliveryPromise(input: {
   pin: string

@@ -1,9 +1,9 @@
 import { BOUGHT_STATUSES, type OrderStatus, UNDERWAY_STATUSES } from '../orders/order-status.ts'
 
 /**
- * The work of a day with orders: each tab is a filter of the one list. To pack: confirmed, and nobody has packed it. To ship: packed,
- * and no courier has it. COD today: bought today, in India, for cash on delivery. Late: underway after its last promised day.
- * Refunds: money is on its way back, or somebody has to send it.
+ * Tabs for the daily work with orders; each is a filter of the one list. To pack: confirmed and not packed. To ship:
+ * packed, and no courier has it. COD today: bought today, in India, for cash on delivery. Late: underway after its
+ * last promised day. Refunds: money is on its way back, or staff have to send it.
  */
 export const ORDER_TABS = ['to_pack', 'to_ship', 'cod_today', 'late', 'refunds'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
@@ -17,5 +17,5 @@ export const TAB_STATUSES: Readonly<Record<OrderTab, readonly OrderStatus[] | nu
   refunds: null,
 }
 
-/** Payment alerts about money that has to go back and does not go by itself. */
+/** Payment alerts about money that must be refunded and is not refunded automatically. */
 export const REFUND_ALERTS = ['refund-failed', 'refund-slow', 'money-to-return'] as const

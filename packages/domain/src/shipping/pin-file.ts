@@ -10,7 +10,10 @@ import {
   pinFault,
 } from './pin-rule.ts'
 
-/** The columns of a file of PIN codes, as it is exported and read. Days stand in two columns: a spreadsheet makes a date of "3-5". */
+/**
+ * Columns of a file of PIN codes, for export and import. Days are in two columns: a spreadsheet turns "3-5" into a
+ * date.
+ */
 export const PIN_FILE_COLUMNS = [
   'pin',
   'served',

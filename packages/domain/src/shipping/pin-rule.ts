@@ -20,12 +20,12 @@ export type PinRule = {
   expressDays: DayRange | null
 }
 
-/** A promise of more days is no promise. */
+/** Longest promise in days; a longer one is no promise. */
 export const MOST_DELIVERY_DAYS = 60
 
 export type PinFault = 'PIN_MALFORMED' | 'PIN_UNKNOWN' | 'PIN_ARMY_POST'
 
-/** Why a PIN code is none to which a courier goes, whatever the store says of it; null when it is one. */
+/** Returns the reason why no courier can serve a PIN code, whatever areas the store has set; null if one can. */
 export function pinFault(pin: string): PinFault | null {
   if (!isPinShape(pin)) return 'PIN_MALFORMED'
   if (pin.startsWith('9')) return 'PIN_ARMY_POST'

@@ -39,13 +39,13 @@ export function shippingTerms(rules: ShippingRules, zone: DeliveryZone | null): 
   }
 }
 
-/** The least and the most that a fee comes to in any zone. */
+/** Returns the lowest and the highest amount of a fee across all zones. */
 export function feeRange(rules: ShippingRules, fee: keyof Fees): readonly [least: Paise, most: Paise] {
   const amounts = DELIVERY_ZONES.map((zone) => shippingTerms(rules, zone)[fee])
   return [Math.min(...amounts), Math.max(...amounts)]
 }
 
-/** The value of items from which standard delivery is free wherever it goes. */
+/** Returns the value of items from which standard delivery is free in every zone. */
 export function freeEverywhereFrom(rules: ShippingRules): Paise {
   const paid = DELIVERY_ZONES.map((zone) => shippingTerms(rules, zone)).filter(
     ({ standardPaise }) => standardPaise > 0,

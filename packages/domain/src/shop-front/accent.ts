@@ -101,7 +101,7 @@ export function accentStyle(accent: Accent): string {
     .join(';')
 }
 
-/** The accent of a theme in the declarations of `accentStyle`; where there are none, that of a shop that has chosen none. */
+/** Returns the accent of a theme from the declarations of `accentStyle`; without them, the default accent. */
 export function accentIn(style: string | undefined, theme: Theme): string {
   const [, light, dark] = /--leaf:light-dark\((#[\da-f]{6}),(#[\da-f]{6})\)/.exec(style ?? '') ?? []
   return { light, dark }[theme] ?? DEFAULT_ACCENT[theme]

@@ -28,8 +28,8 @@ const counter = (name: keyof StoreSettings['counters']): Claim => ({
 })
 
 /**
- * Every claim that the shop makes about itself, and what it needs. A text names a claim as a placeholder; where the value is
- * null, the words around it are left out (`fillClaims`), on every page.
+ * Every claim that the shop makes about itself, with its source. A text names a claim as a placeholder; if the value
+ * is null, the words around it are left out on every page (`fillClaims`).
  */
 export const CLAIMS = {
   checkPoints: { source: 'checks', value: ({ checkPoints }) => counted(checkPoints) },

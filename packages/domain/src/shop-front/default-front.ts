@@ -134,7 +134,7 @@ const PROMISES: ShopFront['promises'] = {
   ],
 }
 
-/** The documented sections in their order; what is fresh stands between the banners and the reasons. */
+/** The documented sections in their order; the newest products are between the banners and the reasons. */
 const SECTIONS: ShopFront['sections'] = {
   list: [
     section('banners'),

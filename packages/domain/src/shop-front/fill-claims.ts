@@ -4,7 +4,10 @@ import { type ClaimName, type ClaimValues, isClaimName } from './claims.ts'
 type Backing = ClaimValues & Readonly<Record<string, string | null>>
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g
-/** `[[, checked on {{checkPoints}} points]]`, or `[[checkPoints: what was checked,]]` for words without the value. */
+/**
+ * Optional words: `[[, checked on {{checkPoints}} points]]`, or `[[checkPoints: what was checked,]]` without the
+ * value itself.
+ */
 const OPTIONAL = /\[\[(?:([a-z]\w*):)?((?:(?!\[\[|\]\])[\s\S])*)\]\]/gi
 /** A mark that no text has. Without lookbehind, which Safari 15.6 cannot read. */
 const CUT = '\u0000'
@@ -16,7 +19,7 @@ function isUnbacked(text: string, claims: Backing): boolean {
   return namesIn(text).some((name) => claims[name] === null)
 }
 
-/** Optional words of which nothing is unbacked stay without their brackets; the others go. */
+/** Removes the brackets of optional words whose claims are all backed, and removes all other optional words. */
 function withoutOptional(text: string, claims: Backing): string {
   return text.replace(OPTIONAL, (whole, condition: string | undefined, words: string) => {
     if (condition !== undefined && !Object.hasOwn(claims, condition)) return whole
@@ -26,8 +29,8 @@ function withoutOptional(text: string, claims: Backing): string {
 }
 
 /**
- * Leaves out of a text what claims something that nothing backs: words between `[[` and `]]`, else the whole sentence. The
- * placeholders of the other claims stay.
+ * Removes the parts of a text that claim something without backing: the words between `[[` and `]]`, or else the
+ * whole sentence. The placeholders of the other claims remain.
  */
 export function dropUnbacked(text: string, claims: Backing): string {
   const sentences = withoutOptional(text, claims).replace(SENTENCE_END, `$1${CUT}$2`).split(CUT)
@@ -45,12 +48,12 @@ export function fillClaims(text: string, claims: ClaimValues): string {
 }
 
 /**
- * A piece of a text: words, or with `isName` a name that is filled in. `at`: where it begins. `isOptional`: it stands between `[[`
- * and `]]`.
+ * A piece of a text: words, or with `isName` a name that is filled in. `at`: its start. `isOptional`: it is between
+ * `[[` and `]]`.
  */
 export type TextPart = { at: number; text: string; isName: boolean; isOptional: boolean }
 
-/** A text as its author reads it: its names apart from its words, without braces and brackets. */
+/** Splits a text into names and words for its author to read, without braces and brackets. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   function add(from: number, to: number, isOptional: boolean) {
@@ -74,8 +77,8 @@ export function textParts(text: string): TextPart[] {
 }
 
 /**
- * The same for Markdown, line by line. A heading that goes takes its section along, up to the next heading, and a list item
- * of which nothing is left goes with its mark.
+ * Does the same for Markdown, line by line. A removed heading takes its section with it, up to the next heading; an
+ * emptied list item loses its mark too.
  */
 export function dropUnbackedLines(markdown: string, claims: Backing): string {
   const lines: string[] = []
@@ -97,7 +100,7 @@ function splitMark(line: string): string[] {
   return /^(\s*(?:#{1,6}\s+|[-*+]\s+|\d+[.)]\s+|>\s+)?)(.*)$/.exec(line)?.slice(1) ?? ['', line]
 }
 
-/** The names in double braces, and the conditions of optional words, that are no claims. */
+/** Returns the names in double braces and the conditions of optional words that are not claims. */
 export function unknownClaims(text: string): string[] {
   const conditions = [...text.matchAll(OPTIONAL)].flatMap(([, condition]) => condition ?? [])
   return [...namesIn(text), ...conditions].filter((name) => !isClaimName(name))
@@ -120,7 +123,7 @@ const TYPED_CLAIMS: readonly { claim: ClaimName; typed: RegExp }[] = [
   },
 ]
 
-/** The claim whose number is typed in a text instead of its placeholder; null when there is none. */
+/** Returns the claim whose number is typed into a text instead of its placeholder; null if there is none. */
 export function typedClaim(text: string): ClaimName | null {
   return TYPED_CLAIMS.find(({ typed }) => typed.test(text))?.claim ?? null
 }

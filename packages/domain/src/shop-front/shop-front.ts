@@ -32,7 +32,7 @@ export const SECTION_ITEMS: Partial<Record<SectionId, readonly [least: number, m
   systems: [1, 2],
   uses: [1, 3],
 }
-/** Sections whose title is not shown to anybody. */
+/** Sections whose title is never shown. */
 export const UNTITLED_SECTIONS: readonly SectionId[] = ['banners', 'carousel', 'recent', 'logos']
 
 export const REASON_ICONS = ['check', 'battery', 'document', 'shield', 'return', 'warranty'] as const
@@ -77,7 +77,7 @@ export type ShopFront = {
   /** The links of the bar on top, and how many categories follow them before "Others". */
   navigation: { links: FrontLink[]; categories: number }
   footer: { lead: Words; columns: FooterColumn[] }
-  /** Addresses of stored pictures; '': the shop's mark beside its name. */
+  /** URLs of stored pictures; '' for the shop's mark next to its name. */
   look: { logoLight: string; logoDark: string; accent: Accent }
   policies: Record<PolicyId, Words>
 }

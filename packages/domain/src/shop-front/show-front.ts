@@ -101,7 +101,7 @@ const shownColumn = ({ title, links, categories }: FooterColumn, around: Around)
   categories,
 })
 
-/** The one name that a policy line leaves in its text: each product says its own number. */
+/** The one name that remains a placeholder in the text of a policy: each product fills in its own number. */
 const OWN_OF_PRODUCT: Partial<Record<PolicyId, ClaimName>> = {
   warranty: 'warrantyMonths',
   replacement: 'replacementDays',

@@ -3,15 +3,15 @@ export const ADJUSTMENT_MODES = ['increase', 'decrease', 'set'] as const
 export type AdjustmentMode = (typeof ADJUSTMENT_MODES)[number]
 
 /**
- * The change of units on hand that an adjustment means, given what is `available`: the number that the lists show, which is
- * what can be sold now. Units held for orders under way are nobody's to take, so the result never goes below 0. Call it
- * with the stock row locked: "set" is a difference to what is there at that moment.
+ * Returns the change of units on hand for an adjustment, given `available`: the number in the lists, which can be
+ * sold now. Units held for open orders cannot be taken, so that number never falls below 0. Call it with the stock
+ * row locked: "set" is a difference to the current number.
  */
 export function adjustmentDelta(
   { mode, amount }: { mode: AdjustmentMode; amount: number },
   available: number,
 ): number {
-  // Never -0, which is no number of units.
+  // Never -0, which is not a number of units.
   if (mode === 'increase') return Math.max(amount, 0 - available)
   if (mode === 'decrease') return 0 - Math.min(amount, available)
   return amount - available

@@ -24,8 +24,8 @@ export function firstHold(now: Date, minutes: number = HOLD_MINUTES): Date {
 }
 
 /**
- * Until when items that are held already stay held if their shopper goes on now; null when they have had all the time there
- * is: then they go to the next buyer. Never taken back: what the shop itself brought back has its time from then on.
+ * Returns the end of a hold if the shopper continues now; null if the time is used up and the items go to the next
+ * buyer. Never shortens a hold: one that the shop itself restored runs its full time from then.
  */
 export function renewedHold(hold: { now: Date; heldSince: Date; holdExpiresAt: Date | null }): Date | null {
   const { now, holdExpiresAt } = hold
@@ -40,7 +40,10 @@ export const LOW_STOCK_MAX = 5
 export type DemandLine = { stockItemId: number; quantity: number; available: number }
 export type Shortage = { stockItemId: number; requested: number; available: number }
 
-/** The first stock item asked for beyond what it has, all its lines counted together; null when all can be served. */
+/**
+ * Returns the first stock item requested beyond its availability, counting all its lines together; null if all can be
+ * served.
+ */
 export function findShortage(lines: readonly DemandLine[]): Shortage | null {
   const demand = new Map<number, number>()
   for (const { stockItemId, quantity } of lines) {

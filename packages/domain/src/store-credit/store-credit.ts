@@ -4,7 +4,7 @@ import { MIN_CHARGE_PAISE, type Paise } from '../money/paise.ts'
 export const CREDIT_KINDS = ['trade_in', 'spent', 'released', 'refunded', 'adjusted', 'merged'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 
-/** The name under which store credit is a payment of an order, beside those of payment providers. */
+/** The name of store credit as a payment of an order, next to the names of payment providers. */
 export const STORE_CREDIT = 'store_credit'
 
 /** The most that staff may add or take off at once: ₹2,00,000. */

@@ -5,7 +5,10 @@ export type AnswerValues = Readonly<Partial<Record<AnswerPlaceholder, string | n
 
 const PLACEHOLDER = /\{\s*([a-z ]+?)\s*\}/gi
 
-/** A placeholder however it is written: `{Order  number}` as `{order number}`; undefined for any other words. */
+/**
+ * Returns the placeholder for any spelling of it: `{Order number}` as `{order number}`; undefined for any other
+ * words.
+ */
 function placeholderIn(words: string): AnswerPlaceholder | undefined {
   const plain = words.toLowerCase().replaceAll(/\s+/g, ' ')
   return ANSWER_PLACEHOLDERS.find((known) => known === plain)

@@ -14,7 +14,7 @@ export const SUPPORT_TOPICS = [
 ] as const
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number]
 
-/** English names of the topics, as mails and the back office say them. */
+/** English names of the topics, as shown in mails and the back office. */
 export const SUPPORT_TOPIC_LABELS: Readonly<Record<SupportTopic, string>> = {
   'before-buying': 'A question before buying',
   order: 'My order or its delivery',
@@ -32,8 +32,8 @@ export const SUPPORT_STATES = ['open', 'answered', 'closed'] as const
 export type SupportState = (typeof SUPPORT_STATES)[number]
 
 /**
- * The ticket number of a request, which the E-Commerce Rules 2020 (rule 4) ask for: the year in India, then the serial:
- * 'SR-2026-000123'. It grows past six digits.
+ * Formats the ticket number of a request, required by the E-Commerce Rules 2020 (rule 4): the year in India, then the
+ * serial: 'SR-2026-000123'. It grows past six digits.
  * @throws RangeError unless the serial is a positive integer.
  */
 export function formatTicketNumber(at: Date, serial: number): string {

@@ -4,8 +4,8 @@ import type { SupportState } from './support-request.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Consumer Protection (E-Commerce) Rules 2020, rule 4(5): the grievance officer acknowledges a complaint within forty-eight
- * hours and redresses it within one month from its receipt. The shop keeps both for every question.
+ * Consumer Protection (E-Commerce) Rules 2020, rule 4(5): the grievance officer acknowledges a complaint within
+ * forty-eight hours and redresses it within one month from its receipt. The shop applies both to every question.
  */
 const ACKNOWLEDGE_HOURS = 48
 const SETTLE_MONTHS = 1
@@ -14,7 +14,10 @@ const SETTLE_MONTHS = 1
 export const TICKET_DUTIES = ['acknowledge', 'settle'] as const
 export type TicketDuty = (typeof TICKET_DUTIES)[number]
 
-/** How a question stands: its state, since when somebody waits for an answer, and whether a person has said that it came. */
+/**
+ * Status of a question: its state, the time since when the customer has been waiting for an answer, and when a person
+ * acknowledged it.
+ */
 export type TicketStanding = { state: SupportState; waitingSince: Date; acknowledgedAt: Date | null }
 
 /** Duty with the time by which it is due. */

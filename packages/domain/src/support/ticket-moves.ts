@@ -17,9 +17,9 @@ export function ticketMovesOf({ state, acknowledgedAt }: TicketStanding): Ticket
 }
 
 /**
- * How a question stands after a move; null when it cannot be done now. A question that is opened again, by the shop or
- * because who asked has written again, is due as if it had come at that moment; what is written to an open one changes
- * nothing, so that nobody waits longer for having written twice.
+ * Returns the status of a question after a move; null if the move is not possible now. A question reopened by the
+ * shop or by a further message is due as if it had arrived at that moment. A further message to an open question
+ * changes nothing, so that writing twice never lengthens the wait.
  */
 export function ticketAfter(before: TicketStanding, move: TicketMove, at: Date): TicketStanding | null {
   if (!ticketMovesOf(before).includes(move)) return null

@@ -1,4 +1,5 @@
-// Arabic and the Indian scripts write with joiners: they choose between two shapes of a letter, and are kept after one.
+// Arabic and the Indian scripts use joiners to choose between two shapes of a letter; joiners after such a letter
+// remain.
 const JOINS_LETTERS =
   /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]$/u
 const JOINS_PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u
@@ -8,7 +9,7 @@ const TAKES_A_STYLE = /\p{Emoji}$/u
 // Interlinear annotations are as invisible as what Unicode calls ignorable, and are not on its list.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
 
-/** Reports whether an invisible character changes how the text around it is drawn. */
+/** Checks whether an invisible character changes how the text around it is rendered. */
 function isRendered(mark: string, before: string, after: string): boolean {
   if (mark === '\u200C') return JOINS_LETTERS.test(before)
   if (mark === '\u200D') {
@@ -18,8 +19,8 @@ function isRendered(mark: string, before: string, after: string): boolean {
 }
 
 /**
- * Removes invisible characters: zero-width ones, bidirectional marks and overrides, fillers, soft hyphens. Joiners inside
- * Indian and Arabic words and inside emoji stay, because they are part of the spelling.
+ * Removes invisible characters: zero-width ones, bidirectional marks and overrides, fillers, soft hyphens. Joiners
+ * inside Indian and Arabic words and inside emoji remain, because they are part of the spelling.
  */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, (mark, at: number) => {
@@ -43,12 +44,12 @@ export function plainText(typed: string): string {
     .trim()
 }
 
-/** A code such as a SKU: like `plainText`, and without the joiners that only words need. */
+/** Cleans a code such as a SKU: like `plainText`, but also removes the joiners that only words need. */
 export function plainCode(typed: string): string {
   return plainText(typed).replace(INVISIBLE, '')
 }
 
-/** Reports whether a text says anything: at least one letter or digit of any script. */
+/** Checks whether a text has content: at least one letter or digit of any script. */
 export function hasLetterOrDigit(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }

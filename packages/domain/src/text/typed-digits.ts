@@ -14,7 +14,7 @@ export function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(digitValue(digit)))
 }
 
-// Blanks, dashes and brackets of any kind, dots, control characters, and what is not drawn at all.
+// Blanks, dashes and brackets of any kind, dots, control characters, and characters that are not rendered.
 const SEPARATORS =
   /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Pd}\p{Ps}\p{Pe}\u2212.\u00B7\u2022\u2024\u2027\u2219\u22C5\uFF0E\uFF61\u3002]/gu
 

@@ -13,7 +13,7 @@ import { reductionOf, type TradeInReductions } from './trade-in-reductions.ts'
 
 /** Quotes are whole hundreds of rupees. */
 export const QUOTE_STEP_PAISE: Paise = 100_00
-/** The highest base price of the table: nobody buys a used machine for more. */
+/** The highest base price of the table: no shop pays more for a used machine. */
 export const MOST_BASE_PAISE: Paise = 5_00_000_00
 
 /** One answer that costs something. */

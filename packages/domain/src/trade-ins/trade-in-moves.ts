@@ -35,9 +35,9 @@ export type TradeInActor = 'customer' | 'staff' | 'system'
 type Move = { from: readonly TradeInState[]; to: readonly TradeInState[]; by: readonly TradeInActor[] }
 
 /**
- * The whole life cycle. An inspection that finds what was described leads to `accepted`, because the customer accepted the quote
- * when booking; an offer of the quoted amount does too. A counter-offer without an answer counts as refused, because the
- * machine is at the shop and has to go back.
+ * The whole life cycle. An inspection that confirms the description leads to `accepted`, because the customer
+ * accepted the quote when booking; so does an offer of the quoted amount. A counter-offer without an answer counts as
+ * refused, because the machine is at the shop and has to go back.
  */
 export const TRADE_IN_TABLE = {
   price: { from: ['asked'], to: ['quoted'], by: ['staff'] },

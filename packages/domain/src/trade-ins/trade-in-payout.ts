@@ -23,13 +23,13 @@ export function maskedVpa(vpa: string): string {
 /** A payment is disputed within this time; afterwards the full UPI address is not needed. */
 export const VPA_RETENTION_DAYS = 90
 
-/** Documents that say who sold a machine. */
+/** Documents that identify the seller of a machine. */
 export const ID_PROOF_KINDS = ['aadhaar', 'pan', 'driving_licence', 'voter_id', 'passport'] as const
 export type IdProofKind = (typeof ID_PROOF_KINDS)[number]
 
 /**
- * The last four characters of a document: all that is ever stored, because a full Aadhaar number may not be.
- * A longer text is refused and not cut, so that nobody gets used to entering the whole number. Blanks do not count:
+ * Parses the last four characters of a document: the only part ever stored, because a full Aadhaar number may not be.
+ * A longer text is refused, not cut, so that no one gets used to entering the whole number. Blanks are ignored:
  * documents print their numbers in groups.
  */
 export function readIdLastFour(typed: string): Result<string, 'ID_PROOF_LAST_FOUR'> {

@@ -38,7 +38,7 @@ export type TradeInAnswer<Q extends TradeInQuestion = TradeInQuestion> = Q exten
 /** Answers of a person; complete when each question of the kind has an answer. */
 export type TradeInAnswers = { readonly [Q in TradeInQuestion]?: TradeInAnswer<Q> | undefined }
 
-/** The questions of a kind, in the order in which they are asked. */
+/** The questions of a kind of machine, in the order of the form. */
 export const QUESTIONS_OF_KIND: Readonly<Record<TradeInKind, readonly TradeInQuestion[]>> = {
   laptop: [
     'switches_on',

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Open trade-ins of one customer. */
 export const MOST_OPEN_TRADE_INS = 10
-/** Nobody plans a courier further ahead. */
+/** Couriers are not planned further ahead than this. */
 export const MOST_PICKUP_DAYS_AHEAD = 14
 
 /** The last instant of a promise of so many days: the end of that day in India. */

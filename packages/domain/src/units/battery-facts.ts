@@ -90,7 +90,7 @@ export function readBattery(
 /** State that counts for the grade: that of the weakest battery, because a buyer of two expects the minimum of both. */
 export type BatteryState = { kind: 'none' } | { kind: 'unknown' } | { kind: 'measured'; healthPct: number }
 
-/** The state of all batteries; `count` is how many the machine has, null where nobody knows. */
+/** Returns the state of all batteries; `count` is how many the machine has, null if unknown. */
 export function batteryState(batteries: readonly BatteryFacts[], count: number | null): BatteryState {
   if (count === 0) return { kind: 'none' }
   const healths = batteries.map(({ healthPct }) => healthPct)

@@ -35,8 +35,8 @@ const WITHOUT_STORAGE: readonly string[] = [
 ]
 
 /**
- * Which parts a unit has where nobody entered it. A kind that a store made up has both: then its battery is measured and its drive is
- * wiped, unless somebody enters that it has none.
+ * Returns the parts that a unit has by default. A kind that a store added has both, so its battery is measured and
+ * its drive wiped unless the unit is marked as having none.
  */
 export function defaultPartsOf(productKind: string): { hasBattery: boolean; hasStorage: boolean } {
   const kind = productKind.trim().toLowerCase()

@@ -50,7 +50,7 @@ export const REC_CODES: Readonly<Record<ConditionCode, RecCode>> = {
   Used: { functions: [3, 4], cosmetics: [2, 3, 4], label: 'F3–F4/C2–C4' },
 }
 
-/** The grade that a machine gets; or why it cannot be sold; or what must still be looked at. */
+/** The grade of a machine, or the reasons why it cannot be sold, or the findings that are still missing. */
 export type GradeProposal =
   | ({ kind: 'grade'; grade: ConditionCode; rec: RecCode; criteria: GradeCriterion[] } & Why)
   | ({ kind: 'not-for-sale' } & Why)

@@ -1,7 +1,7 @@
 import { normalizeSerial } from './serial-number.ts'
 import { serialEnd } from './unit-page-state.ts'
 
-/** Below this length a serial number is masked only where it is a word of its own: 'A1' is in many words. */
+/** A shorter serial number is masked only if it is a separate word: 'A1' occurs in many words. */
 const SHORTEST_ANYWHERE = 5
 
 const isWordPart = (character: string | undefined) =>

@@ -17,8 +17,8 @@ type Match = {
 export type MatchFault = 'RETURN_OTHER_MACHINE' | 'RETURN_ALL_MATCHED'
 
 /**
- * Which machine of a line came back: the one whose label was read. Another is taken only with a reason, and stands for the first that
- * is still missing, such as when the label or the board was replaced.
+ * Returns the machine of a line that came back: the one whose label was scanned. Another machine is accepted only
+ * with a reason, such as a replaced label or board, and counts as the first one still missing.
  */
 export function matchReturn({
   scannedUnitId,

@@ -11,12 +11,12 @@ export type MeasurementIndex = {
   number: (kind: MeasurementKind, subject?: string) => number | null
   text: (kind: MeasurementKind, subject?: string) => string | null
   flag: (kind: MeasurementKind, subject?: string) => boolean | null
-  /** The name of a device, false where there is none, null where nobody knows. */
+  /** Returns the name of a device; false if there is none, null if unknown. */
   presence: (kind: MeasurementKind) => string | false | null
   all: (kind: MeasurementKind, subject: string) => CollectorMeasurement[]
 }
 
-/** Makes the measurements of a report findable. Values of another type than asked for are left out. */
+/** Indexes the measurements of a report for lookup. Values of another type than requested are left out. */
 export function indexMeasurements({ measurements }: Pick<CollectorReport, 'measurements'>): MeasurementIndex {
   const byKey = new Map<string, CollectorMeasurement[]>()
   for (const one of measurements) {

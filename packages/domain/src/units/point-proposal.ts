@@ -2,7 +2,7 @@ import { MOST_POINT_NOTE, pointsOf, sheetOf } from '../catalog/checks/check-shee
 import { LAPTOP_TEMPLATE } from '../catalog/checks/built-in/laptop-template.ts'
 import type { Sentence } from './sentence.ts'
 
-/** Keys of points of the built-in laptop template that measurements can say something about. */
+/** Keys of the points of the built-in laptop template for which measurements can provide a result. */
 export const MEASURED_POINTS = [
   'key-light',
   'fingerprint',
@@ -42,7 +42,7 @@ export type PointProposal = {
 
 type Finding = Pick<PointProposal, 'key' | 'result'> & { reason: Sentence; remaining?: Sentence | undefined }
 
-/** A machine with many drives has more to say than a note of a point holds. */
+/** The text for a machine with many drives can be longer than the note of a point allows. */
 const fitted = (reason: string) =>
   reason.length <= MOST_POINT_NOTE
     ? reason

@@ -49,7 +49,7 @@ export function batteryCyclesPoint({ battery, batteries }: UnitFacts): PointProp
   })
 }
 
-/** Point 19: only a machine without a battery needs nobody to look for swelling. */
+/** Point 19: only a machine without a battery needs no inspection for swelling. */
 export function batterySafetyPoint({ battery }: UnitFacts): PointProposal | null {
   return battery.kind === 'none' ? notApplicable('battery-safety', NO_BATTERY) : null
 }

@@ -15,12 +15,12 @@ export type SanitizeStatus = {
   isGlobalDataErased: boolean
 }
 
-// 4 is a success, too: data was deallocated although the caller had asked for no deallocation.
+// 4 is a success, too: data was deallocated although the caller had requested no deallocation.
 const STATES: readonly SanitizeState[] = ['never', 'succeeded', 'in-progress', 'failed', 'succeeded']
 
 /**
- * Reads SSTAT. It alone says whether a sanitize succeeded: the command returns before the drive has begun, and a full progress
- * bar is also shown by a drive that was never sanitized.
+ * Reads SSTAT, the only proof that a sanitize succeeded: the command returns before the drive has begun, and a drive
+ * that was never sanitized also reports full progress.
  */
 export function readSanitizeStatus(sstat: number): SanitizeStatus {
   const isField = Number.isInteger(sstat) && sstat >= 0 && sstat <= 0xffff

@@ -33,8 +33,8 @@ export type ScanFault =
 type Scan = { machine: ScannedMachine; orderId: string; lines: readonly PackedLine[] }
 
 /**
- * Judges the machine that somebody scanned to pack an order. One that is for sale as the same item may go in the place of one that
- * is not scanned yet, unless the buyer chose that very one.
+ * Judges the machine that was scanned to pack an order. A machine that is for sale as the same item may replace one
+ * not scanned yet, unless the buyer chose that very machine.
  */
 export function planScan({ machine, orderId, lines }: Scan): Result<ScanResult, ScanFault> {
   const { unitId, stockItemId, state, soldWith } = machine

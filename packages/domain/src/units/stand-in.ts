@@ -10,7 +10,7 @@ export type ComparedUnit = {
   priceDifferencePaise: Paise
 }
 
-/** The lower the better; what is not graded comes last. */
+/** Returns the rank of a grade: lower is better, and ungraded machines come last. */
 function gradeRank({ condition }: ComparedUnit): number {
   const rank = CONDITIONS.findIndex(({ code }) => code === condition)
   return rank === -1 ? CONDITIONS.length : rank

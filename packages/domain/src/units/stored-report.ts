@@ -4,7 +4,10 @@ import type { CollectorReport } from './collector-report.ts'
 import type { ComponentKind } from './components.ts'
 import type { MeasuredPoint, PointProposal } from './point-proposal.ts'
 
-/** A report as it is stored to fill checks: what the tools said word for word is with the measurements. */
+/**
+ * Returns a report as it is stored to fill checks, without the raw output of the tools, which is stored with the
+ * measurements.
+ */
 export function withoutRaw(report: CollectorReport): CollectorReport {
   return {
     ...report,

@@ -32,7 +32,8 @@ function checkValue(values: readonly number[]): number {
 }
 
 /**
- * The public code of a unit, made of five random bytes: 'DB-XXXX-XXXX-C'. It says nothing about the unit or how many there are.
+ * Formats the public code of a unit from five random bytes: 'DB-XXXX-XXXX-C'. It reveals nothing about the unit or
+ * the number of units.
  * @throws RangeError unless there are five bytes.
  */
 export function formatUnitCode(random: Uint8Array): string {

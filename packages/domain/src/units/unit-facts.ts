@@ -20,7 +20,7 @@ export type MemoryModule = {
   serial: string | null
 }
 
-/** A device's name, false where the machine has none, null where nobody knows. */
+/** The name of a device; false if the machine has none, null if unknown. */
 export type DeviceFact = string | false | null
 
 /** Facts of a collector's report about a machine, in the shop's terms. Null if no tool reported it. */
@@ -55,7 +55,7 @@ export type UnitFacts = {
   devices: Record<DeviceName, DeviceFact>
   videoOutputs: number | null
   hasKeyboardLight: boolean | null
-  /** 'enabled', 'disabled', or null where the firmware does not say. */
+  /** 'enabled', 'disabled', or null if the firmware does not report it. */
   passwords: { administrator: PasswordState; powerOn: PasswordState }
   doubts: Doubt[]
 }
@@ -183,7 +183,7 @@ const FAILURES: Readonly<Record<Failure, (reading: CollectorReading) => Sentence
   }),
 }
 
-/** Why tools have nothing to say; a tool that is missing is named once. */
+/** Returns the reasons why tools reported nothing; a missing tool is listed once. */
 function readingDoubts(readings: readonly CollectorReading[]): Doubt[] {
   const doubts = readings.flatMap((reading): [string, Doubt][] => {
     const { tool, outcome } = reading
@@ -208,7 +208,10 @@ function placeholderDoubts({ placeholder }: UnitFacts['identity']): Doubt[] {
   return [{ subject: 'machine', sentence: en, sentenceHi: hi }]
 }
 
-/** Reads the facts of a machine out of a collector's report. Two tools for one value: the first counts, and doubts say so. */
+/**
+ * Reads the facts of a machine from a collector's report. If two tools report one value, the first counts, and
+ * `doubts` notes it.
+ */
 export function readUnitFacts(report: CollectorReport): UnitFacts {
   const index = indexMeasurements(report)
   const batteries = index.subjects('battery.').map((name) => readBattery(index, name))

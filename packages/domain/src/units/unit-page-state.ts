@@ -4,7 +4,9 @@ import type { UnitState } from './unit-moves.ts'
 export const UNIT_PAGE_STATES = ['for_sale', 'reserved', 'sold', 'not_for_sale'] as const
 export type UnitPageState = (typeof UNIT_PAGE_STATES)[number]
 
-/** Says nothing of a buyer, nor of what happened to a machine that came back. */
+/**
+ * Returns the public state of a unit; it reveals nothing about a buyer or about what happened to a returned machine.
+ */
 export function unitPageState(state: UnitState): UnitPageState {
   switch (state) {
     case 'listed':
@@ -20,7 +22,7 @@ export function unitPageState(state: UnitState): UnitPageState {
   }
 }
 
-/** The shortest serial number of which the end says little about the rest. */
+/** The shortest serial number whose last characters reveal little about the rest. */
 const SHORTEST = 7
 
 /** The last three characters of a serial number, to compare with a label; null of one so short that they would be half of it. */

@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** So long the next owner can accept. */
 export const TRANSFER_LIFE_MS = 7 * DAY_MS
-/** So many codes can be entered; then the present owner has to begin anew. */
+/** After so many entered codes the present owner has to start again. */
 export const MAX_TRANSFER_TRIES = 5
 
 export const TRANSFER_CHANNELS = ['email', 'sms'] as const
@@ -34,7 +34,7 @@ export function transferRefusal(facts: TransferFacts, now: Date): TransferRefusa
   return facts.warrantyEndsAt === null || facts.warrantyEndsAt <= now ? 'TRANSFER_WARRANTY_OVER' : null
 }
 
-/** A contact as its giver recognises it and nobody else can use it: 'm•••@example.com', '+91••••••5670'. */
+/** Masks a contact so that its owner recognises it and no one else can use it: 'm•••@example.com', '+91••••••5670'. */
 export function maskedContact(contact: string): string {
   const at = contact.lastIndexOf('@')
   if (at > 0) return `${contact.slice(0, 1)}•••${contact.slice(at)}`

@@ -6,7 +6,7 @@ export type Sha256 = (text: string) => string
 /** A record with its canonical text and its place in the chain, as it is stored. */
 export type SealedWipe = {
   record: WipeRecord
-  /** Null: sealed before texts were stored, and no longer what its digest says. */
+  /** Null if the record was sealed before texts were stored and no longer matches its digest. */
   text: string | null
   /** The digest of the record before; `FIRST_DIGEST` of the first one. */
   previous: string
@@ -58,23 +58,25 @@ export function sealWipe(record: WipeRecord, previous: string, sha256: Sha256) {
 }
 
 /**
- * How a record is not what was sealed.
- * - `text-changed`: its sealed text, its digest or the digest before it was changed, or its text is missing
- * - `fields-changed`: the sealed text is whole, and the record says something else
- * - `link-moved`: it follows a record that does not stand before it: records were reordered
- * - `link-missing`: it follows a record that there is not: one was removed, or sealed anew
+ * Ways in which a record differs from its sealed state. `text-changed`: its sealed text, its digest or the previous
+ * digest was changed, or its text is missing. `fields-changed`: the sealed text is intact, and the record differs
+ * from it. `link-moved`: it follows a record that is not before it: records were reordered. `link-missing`: it
+ * follows a record that does not exist: one was removed or sealed again.
  */
 export const WIPE_FAULT_KINDS = ['text-changed', 'fields-changed', 'link-moved', 'link-missing'] as const
 export type WipeFaultKind = (typeof WIPE_FAULT_KINDS)[number]
 
-/** A field of a record that is not as it was sealed, with what the sealed text says and what the record says now. */
+/** A field of a record that differs from its sealed state, with the sealed value and the current value. */
 export type ChangedField = {
   field: keyof WipeRecord
   sealed: string | number | null
   now: string | number | null
 }
 
-/** A record of a chain that is not as it was sealed. `fields`: only where the sealed text proves what it said. */
+/**
+ * A record of a chain that differs from its sealed state. `fields`: filled only if the sealed text proves the former
+ * values.
+ */
 export type ChainFault = { index: number; kind: WipeFaultKind; fields: ChangedField[] }
 
 /** The record that a sealed text is of; null where the text is none. */

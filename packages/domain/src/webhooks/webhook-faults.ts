@@ -16,8 +16,8 @@ export const WEBHOOK_FAULTS = [
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number]
 
 /**
- * Why a subscription is disabled: by a person, after a day of failures, because the receiver answered 410 Gone, or because the shop
- * runs without its plug-in.
+ * Reason why a subscription is disabled: a person did it, it failed for a day, the receiver answered 410 Gone, or the
+ * shop runs without its plug-in.
  */
 export const WEBHOOK_DISABLED_REASONS = ['hand', 'failing', 'gone', 'not_loaded'] as const
 export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number]

@@ -18,7 +18,7 @@ export function readSmtpFailure(error: unknown): DeliveryError {
   const { code, responseCode, command } = error as Error & SmtpFacts
   const status = typeof responseCode === 'number' ? responseCode : null
   if (status === null) {
-    // Nodemailer found no address to write to: the server was not even asked.
+    // Nodemailer found no address to write to: the server was not even contacted.
     const isNoAddress = code === 'EENVELOPE'
     const message = isNoAddress ? 'the address is none' : `the mail server cannot be used (${wordOf(code)})`
     return new DeliveryError(isNoAddress ? 'refused' : 'unavailable', message, error.message)
@@ -28,7 +28,7 @@ export function readSmtpFailure(error: unknown): DeliveryError {
   return new DeliveryError(isForGood ? 'refused' : 'unavailable', message, error.message)
 }
 
-/** ETIMEDOUT, EAUTH, ETLS …: words of nodemailer, never what a server said. */
+/** Returns a code of nodemailer such as ETIMEDOUT, EAUTH or ETLS, never text from a server. */
 function wordOf(code: unknown): string {
   return typeof code === 'string' && /^\w{1,30}$/.test(code) ? code : 'unknown'
 }

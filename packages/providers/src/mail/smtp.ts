@@ -45,7 +45,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpSettings
 /** The headers of RFC 8058: mail programs show an unsubscribe button that works without opening a page. */
 function oneClick(unsubscribeUrl: string) {
   return {
-    // Prepared: the address must stand on one line, however long its token is.
+    // Prepared, because the address must be on one line, however long its token is.
     'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }

@@ -97,7 +97,7 @@ test('F60 a refusal and nonsense of the service are store errors', async () => {
 
 test('F60 a service that is not there is a store error', async () => {
   const { createCloudinaryStore } = await import('./cloudinary-store.ts')
-  // Nobody listens on the port for discarding.
+  // No process listens on the discard port.
   const account = { cloudName: 'shop', apiKey: 'key', apiSecret: 'secret', apiBaseUrl: 'http://127.0.0.1:9' }
   const gone = createCloudinaryStore({ ...account, timeoutMs: 2_000 })
   await expect(gone.put({ bytes })).rejects.toBeInstanceOf(MediaStoreError)

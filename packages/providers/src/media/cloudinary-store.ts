@@ -18,8 +18,8 @@ const uploaded = z.object({ public_id: z.string().min(1) })
 const removed = z.object({ result: z.enum(['ok', 'not found']) })
 
 /**
- * Keeps pictures at Cloudinary. The upload is the re-encoded master, never the visitor's file; the other widths are
- * Cloudinary's own transformations, made at the first request for their address.
+ * Creates a store for pictures at Cloudinary. The upload is the re-encoded master, never the visitor's file; the
+ * other widths are Cloudinary's own transformations, made at the first request for their address.
  */
 export function createCloudinaryStore(settings: CloudinarySettings): MediaStore {
   const { cloudName } = settings
@@ -85,7 +85,7 @@ export async function uploadMaster(
   settings: CloudinarySettings,
   { publicId, webp }: { publicId: string; webp: Buffer },
 ): Promise<string> {
-  // The name comes from the bytes, so uploading them again replaces a picture by itself.
+  // The name is derived from the bytes, so uploading them again replaces a picture with itself.
   const options = { ...accountOf(settings), public_id: publicId, overwrite: true }
   const answer = uploaded.safeParse(await upload(webp, options))
   return answer.success ? answer.data.public_id : storeFailed(answer.error)

@@ -29,7 +29,7 @@ export async function copyPicture(
     return { outcome: 'present', bytes: 0 }
   }
   const files = await filesFor(id, { from, to, source })
-  // Stores keep what they have; a file that the source does not have must not stay either.
+  // Stores do not overwrite files, and a file that the source does not have must not remain either.
   if ([...target.values()].some((hash) => hash !== null)) await to.remove(id)
   await to.write(id, files)
   for (const { name, bytes } of files) {

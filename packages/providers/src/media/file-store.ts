@@ -18,8 +18,8 @@ const facts = z.object({
 type ImageFacts = z.infer<typeof facts>
 
 /**
- * Keeps each picture as files in every width, WebP and AVIF. The key is the first 32 hex digits of the source's SHA-256, so known
- * bytes are not encoded again.
+ * Creates a store of each picture as files in every width, WebP and AVIF. The key is the first 32 hex digits of the
+ * source's SHA-256, so known bytes are not encoded again.
  */
 export function createFileStore({
   files,
@@ -66,7 +66,7 @@ async function store(files: MediaFiles, id: string, picture: PictureInput): Prom
   return image
 }
 
-/** All files of a picture from its source. Refuses what is no picture with ImageRefusedError. */
+/** Returns all files of a picture, encoded from its source. Throws ImageRefusedError if the source is not a picture. */
 export async function encodeFiles(picture: PictureInput) {
   // Loaded with the first upload: a process that only shows pictures need not hold what encodes them.
   const { prepareImage } = await import('./image-pipeline.ts')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.stop())
 
-/** The stores that keep files, each with the paths of everything that is in it. */
+/** The stores that hold files, each with the paths of everything in it. */
 const STORES: { name: string; open: () => Opened; closed: () => MediaStore }[] = [
   {
     name: 'folder',
@@ -33,7 +33,7 @@ const STORES: { name: string; open: () => Opened; closed: () => MediaStore }[] =
         return found.map(({ name, parentPath }) => join(parentPath, name).slice(dir.length + 1)).sort()
       },
     }),
-    // A device is no folder.
+    // A device is not a folder.
     closed: () => createLocalMediaStore({ dir: '/dev/null/media', publicPath: '/media' }),
   },
   {
@@ -46,7 +46,7 @@ const STORES: { name: string; open: () => Opened; closed: () => MediaStore }[] =
         paths: async () => (await s3.keys()).map((key) => key.replace(/^media\//, '')),
       }
     },
-    // Nobody listens on the port for discarding.
+    // No process listens on the discard port.
     closed: () => createS3Store({ ...s3.settings, endpoint: 'http://127.0.0.1:9', timeoutMs: 2_000 }).media,
   },
 ]

@@ -29,21 +29,21 @@ export type PreparedMaster = {
 }
 
 export type PreparedImage = PreparedMaster & {
-  /** Two for each width; a small source is kept as it is under every wider name. */
+  /** Two for each width; a small source has its own size under every wider name. */
   files: MediaFile[]
 }
 
 /**
- * Decodes an upload and re-encodes it as WebP in the widest width. Nothing of the source file survives but its pixels:
- * EXIF (with its places and devices) is dropped after the rotation it asks for was applied.
- * Rejects with ImageRefusedError.
+ * Decodes an upload and re-encodes it as WebP in the widest width. Only the pixels of the source file survive: EXIF
+ * (with its places and devices) is dropped after its rotation was applied. Rejects with ImageRefusedError.
  */
 export function prepareMaster(bytes: Buffer): Promise<PreparedMaster> {
   return afterOthers(async () => masterOf(await decode(bytes)))
 }
 
 /**
- * The same in every width, as WebP and as AVIF, which takes three times as long. What the caller encoded already is kept as it is.
+ * Does the same in every width, as WebP and as AVIF, which takes three times as long. Files that the caller has
+ * already encoded are used unchanged.
  */
 export function prepareImage({ bytes, encoded = [] }: PictureInput): Promise<PreparedImage> {
   const ready = new Map(encoded.map((file) => [file.name, file.bytes]))
@@ -90,7 +90,7 @@ async function afterOthers<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     const next = waiting.shift()
-    // The place is handed on, so that nobody who comes in between takes it as well.
+    // The slot is handed on, so that a caller arriving in between cannot take it as well.
     if (next) next()
     else underWay -= 1
   }
@@ -110,7 +110,7 @@ function refuseByFirstBytes(bytes: Buffer): void {
 /** One decode at the largest width; the renditions are cut from its pixels. A file cut short is refused. */
 async function decode(bytes: Buffer) {
   refuseByFirstBytes(bytes)
-  // Asked of the header, before a single pixel is decoded: a small file can announce a gigantic picture.
+  // Checks the header before a single pixel is decoded: a small file can announce a gigantic picture.
   refuseByDimensions(await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable))
   const { data, info } = await sharp(bytes, {
     limitInputPixels: maxImagePixels,

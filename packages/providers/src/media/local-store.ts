@@ -15,8 +15,8 @@ import {
 const UNFINISHED = '.new-'
 
 /**
- * Keeps pictures as files `<dir>/<key>/<width>.webp` and `.avif`, to be served at `<publicPath>/…` as never-changing content:
- * the address ends in `.webp`, and browsers that accept AVIF get that.
+ * Creates a store of pictures as files `<dir>/<key>/<width>.webp` and `.avif`, to be served at `<publicPath>/…` as
+ * immutable content: the address ends in `.webp`, and browsers that accept AVIF get that.
  */
 export function createLocalMediaStore({ dir, publicPath }: { dir: string; publicPath: string }): MediaStore {
   return createFileStore({
@@ -54,7 +54,7 @@ async function sweepUnfinished(dir: string, before: Date): Promise<number> {
   const names = await readdir(dir).catch((error: unknown) => unlessAbsent<string[]>(error, []))
   let swept = 0
   for (const name of names.filter((one) => one.startsWith(UNFINISHED))) {
-    // Null: it became a picture meanwhile.
+    // Null if it has become a picture in the meantime.
     const found = await stat(join(dir, name)).catch((error: unknown) => unlessAbsent(error, null))
     if (!found || found.mtime >= before) continue
     await removeFolder(join(dir, name))

@@ -5,7 +5,7 @@ export type StoredImage = {
   width: number
   height: number
   fileSize: number
-  /** A data address of a few pixels, to be seen before the picture is; null of one kept before there were any. */
+  /** A data URL of a few pixels, shown before the picture loads; null for a picture stored before these existed. */
   blur: string | null
 }
 
@@ -13,12 +13,15 @@ export type StoredImage = {
 export type PictureInput = { bytes: Buffer; encoded?: readonly MediaFile[] }
 
 /**
- * Keeps product pictures. `put` refuses bad pictures with ImageRefusedError and rejects with MediaStoreError when the
- * store is down; the same bytes always get the same storage key.
+ * Stores product pictures. `put` rejects bad pictures with ImageRefusedError, and with MediaStoreError when the store
+ * is down; the same bytes always get the same storage key.
  */
 export type MediaStore = {
   put(input: PictureInput): Promise<StoredImage>
-  /** The picture alone, at most 1280 pixels wide, and kept nowhere: for what is shown to few. Refuses as `put` does. */
+  /**
+   * Re-encodes a picture alone, at most 1280 pixels wide, without storing it: for pictures that few people see.
+   * Rejects as `put` does.
+   */
   redraw(bytes: Buffer): Promise<{ webp: Buffer; width: number; height: number }>
   /** The storage key that these bytes get. */
   keyOf(bytes: Buffer): string
@@ -27,7 +30,7 @@ export type MediaStore = {
    * takes it, WebP for others.
    */
   urlFor(storageKey: string, width?: number): string
-  /** Removing what is already gone succeeds. Same bytes share a key: remove only when no row uses it any more. */
+  /** Succeeds if the picture is already gone. Same bytes share a key: remove only when no row uses it any more. */
   remove(storageKey: string): Promise<void>
   /** Clears away what uploads left behind that were cut off before this time and never became a picture. Their number. */
   sweepUnfinished(before: Date): Promise<number>
@@ -74,7 +77,7 @@ export function assertPictureId(id: string): void {
   if (!PICTURE_ID.test(id)) throw new MediaStoreError(`Not a storage key: ${id}`)
 }
 
-/** The widths, in pixels, every picture is kept in. */
+/** The widths, in pixels, in which every picture is stored. */
 export const renditionWidths = [96, 320, 640, 1280] as const
 
 /** The file of the largest stored form, which the facts of a picture describe. */
@@ -94,7 +97,7 @@ export function renditionWidthFor(width: number): number {
 
 export type ImageRefusal = 'IMAGE_TYPE' | 'IMAGE_TOO_LARGE' | 'IMAGE_DIMENSIONS' | 'IMAGE_MISSING'
 
-/** The uploaded file is not a picture the shop takes; `code` says why. */
+/** Thrown if the uploaded file is not a picture that the shop accepts; `code` is the reason. */
 export class ImageRefusedError extends Error {
   readonly code: ImageRefusal
 
@@ -105,7 +108,7 @@ export class ImageRefusedError extends Error {
   }
 }
 
-/** The place where pictures are kept did not answer or said no; `cause` is for the log. */
+/** Thrown if the picture storage did not answer or refused; `cause` is for the log. */
 export class MediaStoreError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

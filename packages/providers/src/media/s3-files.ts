@@ -36,7 +36,7 @@ export type S3Settings = {
 export const S3_PREFIX = 'media/'
 /** Retries included: a service that fails is reported soon. */
 const ATTEMPTS = 3
-/** No file of a picture is as large; one that is was put there by somebody else. */
+/** No file of a picture is this large; a larger one was put there by another program. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024
 const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
@@ -51,7 +51,7 @@ export type S3Bucket = {
   deadline: () => AbortSignal
 }
 
-/** A client with bounded attempts and timeouts. Opens no connection by itself. */
+/** Creates a client with bounded attempts and timeouts. Opens no connection by itself. */
 export function openBucket(settings: S3Settings): S3Bucket {
   const { bucket, region, endpoint, isPathStyle, timeoutMs = 30_000 } = settings
   const { accessKeyId, secretAccessKey, sessionToken } = settings
@@ -139,7 +139,10 @@ async function headObject({ client, bucket, deadline }: S3Bucket, key: string) {
   return client.send(request, { abortSignal: deadline() }).catch(unlessAbsent)
 }
 
-/** As it was written beside the object, in one request with it; an object that another program wrote is read. */
+/**
+ * Returns the hash stored in the object's metadata, written in the same request; an object written by another program
+ * is read instead.
+ */
 async function hashOf(place: S3Bucket, key: string): Promise<string | null> {
   const head = await headObject(place, key)
   if (!head) return null
@@ -156,7 +159,7 @@ async function putObject({ client, bucket, deadline }: S3Bucket, key: string, by
     Body: bytes,
     ContentLength: bytes.length,
     ContentType: CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)],
-    // For delivery from the bucket or a CDN: the address of a picture never gets other content.
+    // For delivery from the bucket or a CDN: the content at the address of a picture never changes.
     CacheControl: 'public, max-age=31536000, immutable',
     Metadata: { sha256: sha256Of(bytes), size: String(bytes.length) },
   })

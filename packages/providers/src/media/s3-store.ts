@@ -20,7 +20,7 @@ import {
 } from './s3-files.ts'
 
 export type S3StoreSettings = S3Settings & {
-  /** An address that stands for the bucket, such as a CDN's; pages load pictures from there. */
+  /** Public base URL of the bucket, such as a CDN's; pages load pictures from there. */
   publicUrl?: string | undefined
   /** Without a public address: by the shop itself, or at signed addresses of the bucket. */
   delivery: 'proxied' | 'presigned'
@@ -46,8 +46,8 @@ const YEAR_SECONDS = 31_536_000
 const DELIVERY_TIMEOUT_MS = 6_000
 
 /**
- * Keeps pictures in a bucket of Amazon S3 or a compatible service, as the files that the folder has. Addresses that expire are
- * never stored: those of pictures without a public address are the shop's own.
+ * Creates a store of pictures in a bucket of Amazon S3 or a compatible service, with the same files as the folder.
+ * URLs that expire are never stored: pictures without a public address have URLs of the shop itself.
  */
 export function createS3Store(settings: S3StoreSettings): S3Store {
   const { publicPath, publicUrl, delivery } = settings

@@ -16,7 +16,7 @@ import {
 import { type CircuitState, type PaymentProvider, PaymentProviderError } from './payment-port.ts'
 
 export type GuardSettings = {
-  /** All tries of one call together, pauses included: what a shopper can be asked to wait. */
+  /** Time for all tries of one call, pauses included: as long as a shopper can be made to wait. */
   budgetMs?: number
   /** Tries after the first. */
   retries?: number
@@ -24,7 +24,7 @@ export type GuardSettings = {
   longestPauseMs?: number
   /** Failures in a row, of any call, that open the breaker. */
   failuresToOpen?: number
-  /** How long an open breaker answers by itself before one call may probe. */
+  /** How long an open breaker rejects calls by itself before one call may probe. */
   probeAfterMs?: number
   onCircuit?: (state: CircuitState) => void
 }
@@ -32,7 +32,7 @@ export type GuardSettings = {
 /** `reason` of the error that an open breaker answers with. */
 export const CIRCUIT_OPEN = 'circuit_open'
 
-/** Answers that say "not now": silence, a dropped line, nonsense, 408, 429 and 5xx. */
+/** Checks whether an error means "not now": no answer, a dropped connection, an unreadable reply, 408, 429 and 5xx. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof PaymentProviderError) || error.kind !== 'unavailable') return false
   const { statusCode } = error
@@ -41,16 +41,16 @@ function isOutage(error: unknown): boolean {
   )
 }
 
-/** 429 is the answer of a provider that works: jobs that ask too much must not stop shoppers from paying. */
+/** 429 comes from a provider that works: jobs that send too many requests must not stop shoppers from paying. */
 function isDown(error: unknown): boolean {
   return isOutage(error) && (error as PaymentProviderError).statusCode !== 429
 }
 
 /**
- * A payment provider that is asked again when it does not answer, and left alone while it is down. Every call may be
- * repeated safely: reads by nature, an order by its receipt, a refund by its key, a capture because a second one is
- * refused. A 4xx other than 429 is an answer and is never repeated. Rejections stay PaymentProviderErrors; an open
- * breaker's are `unavailable` with the reason CIRCUIT_OPEN and come at once.
+ * Wraps a payment provider: calls without an answer are retried, and none are made while it is down. Every call may
+ * be repeated safely: reads by nature, an order by its receipt, a refund by its key, a capture because a second one
+ * is refused. A 4xx other than 429 is final and never retried. Rejections remain PaymentProviderErrors; an open
+ * breaker's are `unavailable` with the reason CIRCUIT_OPEN and immediate.
  */
 export function guardProvider(
   provider: PaymentProvider,

@@ -31,7 +31,7 @@ export type PaymentKeysPort = {
   webhookPath: string
   /** Checks whether a webhook secret could be found by trying. */
   isGuessable(secret: string): boolean
-  /** Null: the text is no key id. */
+  /** Null if the text is not a key id. */
   kindOf(keyId: string): 'live' | 'test' | null
   /** A provider of its own with these keys, for trying them; it makes each call once. */
   open(keys: PaymentKeySet): PaymentProvider

@@ -1,4 +1,4 @@
-/** An order as the payment provider keeps it; amounts are integer paise. */
+/** An order as stored by the payment provider; amounts are integer paise. */
 export type ProviderOrder = {
   id: string
   amountPaise: number
@@ -32,7 +32,10 @@ export type ProviderRefund = {
   paymentId: string
   amountPaise: number
   status: 'pending' | 'processed' | 'failed'
-  /** Our own refund's id, as we sent it; null: made by somebody else, such as a person at the provider's dashboard. */
+  /**
+   * Our own refund's id, as we sent it; null if it was made elsewhere, such as by a person in the provider's
+   * dashboard.
+   */
   reference: string | null
   /** By which the shopper's bank finds it (ARN, RRN or UTR); null until the provider knows it. */
   bankReference: string | null
@@ -90,7 +93,7 @@ export type PaymentProvider = {
     paymentId: string
     amountPaise: number
     idempotencyKey: string
-    /** Comes back on the refund, in answers and in webhooks. */
+    /** Returned on the refund, in replies and in webhooks. */
     reference?: string
     notes?: Record<string, string>
   }): Promise<ProviderRefund>
@@ -115,11 +118,11 @@ export type PaymentProvider = {
    */
   isWebhookSignatureValid(input: { rawBody: string | Buffer; signature: string | undefined }): boolean
 
-  /** Reads a webhook whose signature was found valid; null when it is no event. See webhook-event.ts. */
+  /** Parses a webhook whose signature was found valid; null if it is not an event. See webhook-event.ts. */
   readWebhook(rawBody: string): PaymentWebhookEvent | null
 }
 
-/** A webhook body in the port's words. Each entity is a snapshot from the time of the event, not of now. */
+/** A webhook body in the terms of the port. Each entity is a snapshot from the time of the event, not of now. */
 export type PaymentWebhookEvent = {
   /**
    * The shop acts on `payment.authorized`, `payment.captured`, `payment.failed`, `order.paid`, and on every event with a refund,
@@ -140,10 +143,10 @@ type PaymentProviderErrorDetail = {
 }
 
 /**
- * A call to the provider that gave no usable answer.
- * `unavailable`: nobody knows whether it happened (network, time-out, 5xx, wrong keys, nonsense); retry it.
- * `refused`: the provider understood and said no; a retry says no again.
- * `cause` is for the log. `message` names nothing of the provider; `description` is the provider's own sentence.
+ * A call to the provider without a usable answer. `unavailable`: it is unknown whether the call took effect (network,
+ * time-out, 5xx, wrong keys, unreadable reply); retry it. `refused`: the provider understood and declined; a retry
+ * fails again. `cause` is for the log. `message` contains nothing from the provider; `description` is the provider's
+ * own sentence.
  */
 export class PaymentProviderError extends Error {
   readonly kind: 'unavailable' | 'refused'

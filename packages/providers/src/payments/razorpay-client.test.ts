@@ -145,7 +145,7 @@ test('refunds racing under one key are one refund', async () => {
   const results = await Promise.allSettled(racing)
   const first = await provider.refundPayment(input)
   for (const result of results) {
-    // A second call that comes while the first is under way gets that reply, and may retry.
+    // A second call during the first one gets this 409, and may retry.
     if (result.status === 'fulfilled') expect(result.value.id).toBe(first.id)
     else expect(result.reason).toMatchObject({ kind: 'unavailable', statusCode: 409 })
   }

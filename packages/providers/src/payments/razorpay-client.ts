@@ -55,7 +55,8 @@ const LONGEST_ANSWER = 2 * 1024 * 1024
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider & { name: 'razorpay' } {
   const replaced = settings.replacedSecrets ?? (() => [])
   let opened: ReturnType<typeof openSdk> | undefined
-  // Loaded at the first call: a process that asks for no payment does not hold the SDK and its HTTP client in memory.
+  // Loaded at the first call: a process that makes no payment calls does not hold the SDK and its HTTP client in
+  // memory.
   const open = () => (opened ??= openSdk(settings))
   const send = async <Shape extends z.ZodType>(shape: Shape, call: (client: Client) => Promise<unknown>) => {
     const client = await open()
@@ -146,7 +147,7 @@ async function readAnswer<Shape extends z.ZodType>(
 ): Promise<z.output<Shape>> {
   const answer = await call().catch((failure: unknown) => Promise.reject(readRazorpayFailure(failure)))
   const parsed = shape.safeParse(answer)
-  // A 200 that is not Razorpay's shape (a captive portal, a proxy page) says nothing about what happened.
+  // A 200 that does not have Razorpay's shape (a captive portal, a proxy page) does not show what happened.
   if (!parsed.success) throw new PaymentProviderError('unavailable', { cause: parsed.error })
   return parsed.data
 }

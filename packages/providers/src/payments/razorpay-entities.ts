@@ -3,7 +3,7 @@ import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-p
 
 const paise = z.int().min(0)
 
-/** Razorpay's order entity, read into the port's words. */
+/** Razorpay's order entity, parsed into the terms of the port. */
 export const orderEntity = z
   .object({
     id: z.string().min(1),
@@ -11,7 +11,7 @@ export const orderEntity = z
     currency: z.string(),
     status: z.enum(['created', 'attempted', 'paid']),
     receipt: z.string().nullish(),
-    // [] when there are none.
+    // `[]` if there are none.
     notes: z.record(z.string(), z.coerce.string()).optional().catch(undefined),
   })
   .transform(
@@ -25,7 +25,7 @@ export const orderEntity = z
     }),
   )
 
-/** Razorpay's payment entity, read into the port's words. */
+/** Razorpay's payment entity, parsed into the terms of the port. */
 export const paymentEntity = z
   .object({
     id: z.string().min(1),
@@ -56,14 +56,14 @@ const bankReference = z
   .nullish()
   .catch(undefined)
 
-/** Razorpay's refund entity, read into the port's words. */
+/** Razorpay's refund entity, parsed into the terms of the port. */
 export const refundEntity = z
   .object({
     id: z.string().min(1),
     payment_id: z.string().min(1),
     amount: paise,
     status: z.enum(['pending', 'processed', 'failed']),
-    // [] when there are none. Anything else in them belongs to somebody else.
+    // `[]` if there are none. Any other content of them belongs to another writer.
     notes: z
       .object({ reference: z.string().optional().catch(undefined) })
       .optional()

@@ -39,7 +39,7 @@ export function readRazorpayFailure(failure: unknown): PaymentProviderError {
   })
 }
 
-/** The maximum of an account is named in words alone: "Amount exceeds maximum amount allowed." */
+/** Only the description names the maximum of an account ("Amount exceeds maximum amount allowed."). */
 function isAboutAmount({ field, description }: NonNullable<z.infer<typeof errorBody>>): boolean {
   return field === 'amount' || /\bamount\b/i.test(description ?? '')
 }

@@ -1,7 +1,10 @@
 import { type PaymentProvider, PaymentProviderError } from './payment-port.ts'
 import { NOTHING_ELSEWHERE } from './razorpay-page.ts'
 
-/** One provider for all who hold it, whose keys can be replaced while the shop runs: each call goes to the one in force. */
+/**
+ * Creates one provider for all its holders, whose keys can be replaced while the shop runs: each call goes to the
+ * current one.
+ */
 export function createSwitchableProvider(first: PaymentProvider): {
   provider: PaymentProvider
   replaceWith: (next: PaymentProvider) => void
@@ -45,7 +48,7 @@ export function createSwitchableProvider(first: PaymentProvider): {
   }
 }
 
-/** Stands where the provider of this name will be once there are keys. */
+/** Creates the placeholder for the provider of this name until there are keys. */
 export function createKeylessProvider(name: string): PaymentProvider {
   const refuse = () => Promise.reject(new PaymentProviderError('unavailable', { reason: 'not_configured' }))
   return {

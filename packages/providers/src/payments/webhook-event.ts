@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { PaymentWebhookEvent } from './payment-port.ts'
 import { orderEntity, paymentEntity, refundEntity } from './razorpay-entities.ts'
 
-// An entity beside the event's own subject may be shortened to {}; it is then left out rather than
-// making the whole event unreadable.
+// An entity other than the event's own subject may be shortened to {}; it is then left out instead of making the
+// whole event unreadable.
 const webhookBody = z.object({
   event: z.string().min(1),
   payload: z

@@ -11,10 +11,10 @@ export type GoogleIdentity = {
   name: string | null
 }
 
-/** One attempt to sign in, made of secrets nobody can guess (43 characters of base64url each). */
+/** One attempt to sign in, made of unguessable secrets (43 characters of base64url each). */
 export type GoogleAttempt = { state: string; codeVerifier: string; nonce: string }
 
-/** Sign-in with Google, or with another OpenID provider that speaks the same protocol. */
+/** Sign-in with Google, or with another OpenID provider that uses the same protocol. */
 export type GoogleSignIn = {
   /** Returns the URL to which the browser is sent. Throws GoogleSignInError if the provider cannot be reached. */
   authorizationUrl: (attempt: GoogleAttempt) => Promise<string>
@@ -26,8 +26,9 @@ export type GoogleSignIn = {
 }
 
 /**
- * No identity came of it. `unavailable`: the provider did not answer as it should, another try may work; `refused`: it, or
- * our check of its answer, said no. The message is fit for a log: it holds no code and no token.
+ * Thrown if there is no identity. `unavailable`: the provider did not reply as it should, another try may work;
+ * `refused`: the provider, or our check of its reply, refused it. The message is fit for a log: it contains no code
+ * and no token.
  */
 export class GoogleSignInError extends Error {
   readonly reason: 'unavailable' | 'refused'

@@ -81,7 +81,7 @@ export function createGoogleSignIn(settings: GoogleSettings): GoogleSignIn {
   }
 }
 
-/** One limit for all that is asked of the provider: what is late is left behind. */
+/** Applies one time limit to all requests to the provider; a late result is ignored. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const done = new AbortController()
   const late = setTimeout(ms, undefined, { signal: done.signal }).then((): never => {

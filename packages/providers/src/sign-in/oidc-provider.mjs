@@ -1,2 +1,2 @@
-// The package brings no types; what the tests use of it is declared beside this file.
+// The package has no types; those that the tests use are declared next to this file.
 export { default as Provider } from 'oidc-provider'

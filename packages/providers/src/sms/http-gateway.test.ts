@@ -77,7 +77,7 @@ describe('the SMS gateway', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
       to: '+919845012345',
       from: 'DOBARA',
-      // To the character: what stands in the text fills no places and breaks no JSON.
+      // Compared to the character: the content of the text fills no placeholders and breaks no JSON.
       text: message.text,
       dlt: { entity: '1101000000000012345', template: '1107000000000000001' },
       ref: 'm-1',

@@ -98,7 +98,7 @@ async function post(settings: SmsGatewaySettings, places: SmsPlaces): Promise<Re
 async function requireAcceptance(reply: Response): Promise<void> {
   const text = await readText(reply)
   if (acceptance.safeParse(parsed(text)).success) return
-  // A page of a proxy, or a "no" that does not say why: an empty balance looks like a wrong template.
+  // A page of a proxy, or a refusal without a reason: an empty balance looks like a wrong template.
   throw new DeliveryError('unavailable', 'the SMS gateway did not say that it took the message')
 }
 

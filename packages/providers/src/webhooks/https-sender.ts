@@ -10,7 +10,7 @@ import type { WebhookAnswer, WebhookSender } from './webhook-port.ts'
 const TIMEOUT_MS = 10_000
 /** More of an answer is not read. */
 const MOST_READ_BYTES = 64 * 1024
-/** More of it is not kept. */
+/** The rest of a reply is not stored. */
 const MOST_KEPT_CHARACTERS = 4_000
 
 type Address = { address: string; family: number }
@@ -96,7 +96,7 @@ function request(
     const { request: begin } = url.protocol === 'https:' ? https : http
     // No agent: a connection serves one delivery, so its address is always one that was just judged.
     const sending = begin(url, { method: 'POST', headers, signal, lookup, agent: false }, (response) => {
-      // From here on it has answered: what becomes of the connection is no fault.
+      // The receiver has answered by now, so a later fault of the connection is ignored.
       sending.off('error', reject).on('error', () => undefined)
       readAnswer(response).then(resolve, reject)
     })

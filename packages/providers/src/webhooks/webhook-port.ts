@@ -13,7 +13,7 @@ export type WebhookRequest = {
 /** Result of one try. */
 export type WebhookAnswer = {
   durationMs: number
-  /** Null without an answer; `fault` says why. */
+  /** Null without a reply; `fault` is the reason. */
   status: number | null
   /** The beginning of what it answered. */
   body: string

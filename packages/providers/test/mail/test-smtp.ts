@@ -1,4 +1,4 @@
-// For tests only: a real SMTP server on loopback that keeps what it takes.
+// Test helpers: a real SMTP server on loopback that stores the mails it accepts.
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'

@@ -1,4 +1,4 @@
-// For tests only: files that nobody should take for a picture.
+// Test helpers: files that must not be accepted as pictures.
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { pngOf } from './png-parts.ts'
@@ -64,7 +64,7 @@ async function otherFormats(): Promise<HostileFile[]> {
   })
 }
 
-/** Files that are two things, or begin like a picture and are something else. */
+/** Returns files of two formats at once, and files that begin like a picture but are not one. */
 async function polyglots(): Promise<HostileFile[]> {
   const inJpeg = (text: string) => Buffer.concat([JPEG, Buffer.from(text)])
   return named({

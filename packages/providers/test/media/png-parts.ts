@@ -22,7 +22,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-/** A whole file whose header says one thing and whose pixels are `content`, compressed. */
+/** Returns a whole file with this header and with `content`, compressed, as its pixels. */
 export function pngOf(header: PngHeader, content: Buffer, between: Buffer[] = []): Buffer {
   const { width, height, depth = 8, colour = 2, isInterlaced = false } = header
   const head = Buffer.alloc(13)

@@ -12,7 +12,7 @@ export function photo({ width = 80, height = 60 } = {}): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One that says where it was taken, as telephones write it. */
+/** Returns a photo that contains the place where it was taken, as phones write it. */
 export async function placedPhoto(): Promise<Buffer> {
   return sharp(await photo())
     .withExif({ IFD3: { GPSLatitude: '12/1 58/1 0/1' } })

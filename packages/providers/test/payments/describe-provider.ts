@@ -1,5 +1,5 @@
-// For tests only: the rules for every payment provider. A store that adds one of its own runs this over its client, in front of a
-// local stand-in (docs/extending.md).
+// Test helpers: the rules for every payment provider. A store that adds its own provider runs them against its
+// client, in front of a local stand-in (docs/extending.md).
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ type OpenedProvider = {
   strangerProvider: PaymentProvider
   /** A client of another address, where a call may take `timeoutMs`. */
   providerAt(address: string, timeoutMs: number): PaymentProvider
-  /** Pays the provider's order as a shopper does, with what the pop-up hands over. */
+  /** Pays the provider's order as a shopper does, and returns what the pop-up hands over. */
   pay(providerOrderId: string): Promise<Receipt>
   /** A webhook as the provider would send and sign it now. */
   webhookAbout(subject: { paymentId: string } | { refundId: string }): Promise<Webhook>

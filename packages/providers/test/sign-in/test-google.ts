@@ -67,7 +67,7 @@ export async function startTestGoogle(redirectUri: string) {
 
   return Object.assign(state, {
     issuer,
-    /** New keys, as Google makes every few weeks; the old ones are gone. */
+    /** Replaces the keys, as Google does every few weeks; the old ones are removed. */
     rotateKeys: async () => {
       keys = await makeKeys('second')
       provider = open()
@@ -103,7 +103,7 @@ function configurationOf({ redirectUri, keys, people }: Setup): object {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_ctx: Context, sub: string) => ({ accountId: sub, claims: () => people.get(sub) }),
-    // Nobody is asked to consent.
+    // No one has to consent.
     loadExistingGrant: async ({ oidc }: Required<Context>) => {
       const { Grant } = oidc.provider
       const grant = new Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })

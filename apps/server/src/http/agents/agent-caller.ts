@@ -7,7 +7,10 @@ import { bearerTokenOf } from '../plugins/session.ts'
 import { nobody } from '../plugins/visitor.ts'
 import { noteLimit } from '../shared/limit-headers.ts'
 
-/** An agent is nobody or an API key: no cookie is read and no access token taken, so that no person acts here unawares. */
+/**
+ * Resolves an agent as anonymous or as an API key: no cookie is read and no access token accepted, so that no person
+ * acts here unintentionally.
+ */
 export function resolveAgent(deps: AppDeps, request: FastifyRequest): Promise<RequestContext> {
   const token = bearerTokenOf(request.headers.authorization)
   return resolveCaller(deps, {

@@ -43,7 +43,7 @@ export function isListedFor(tool: AgentTool, key: ApiKeyCaller | null): boolean 
 
 const definitions = new Map<AgentTool, ToolDefinition>()
 
-/** A tool as `tools/list` shows it: its schemas are those of the procedure, in the words of REST. */
+/** Returns a tool as `tools/list` shows it: its schemas are those of the procedure, in the spelling of REST. */
 export function toolDefinition(tool: AgentTool): ToolDefinition {
   const known = definitions.get(tool) ?? defineTool(tool)
   definitions.set(tool, known)

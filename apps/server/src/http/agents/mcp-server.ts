@@ -17,7 +17,7 @@ No tool pays: a person signs in and pays at the shop. /agents.md describes every
 type McpCall = {
   /** Those that the caller is shown. */
   tools: readonly ToolDefinition[]
-  /** Calls a tool by its name; null where there is none. */
+  /** Calls a tool by its name; null if there is none. */
   call: (name: string, given: unknown) => Promise<ToolResult> | null
   publicUrl: string
 }

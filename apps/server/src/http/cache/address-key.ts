@@ -1,4 +1,4 @@
-/** One name for all spellings of an address whose query says the same in another order. */
+/** Returns one key for all spellings of an address that differ only in the order of the query. */
 export function addressKey(url: string): string {
   const start = url.indexOf('?')
   if (start < 0 || !url.includes('&', start)) return url

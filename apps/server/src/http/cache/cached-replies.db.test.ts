@@ -49,7 +49,10 @@ const question = (path: string, input?: unknown) =>
 const detailUrl = () => `/api/products/sku/${sku}`
 const hits = () => responseCache.counts().hits
 
-/** The second reply comes from the cache: on a slow machine, the first may be too old by then and both are asked for again. */
+/**
+ * Sends the request twice, so that the second reply comes from the cache: on a slow machine the first may be too old
+ * by then, and both are repeated.
+ */
 const getTwice = (url: string, headers: InjectOptions['headers']) =>
   vi.waitFor(async () => {
     const first = await get(url, headers)

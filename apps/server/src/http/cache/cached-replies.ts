@@ -59,7 +59,7 @@ export async function sendCached<Own>(
   }
   const isFresh = wantsFresh(request)
   const shared = isFresh ? await make() : await cache.read(addressKey(request.url), make)
-  // Somebody else's load ended in a refusal, which is theirs alone.
+  // The load of another request ended in a refusal, which is for its caller alone.
   const made = shared ?? (own ? null : await make())
   if (!made) return own
   await sendReply({ request, reply }, made, isFresh ? FRESH : PUBLIC)
@@ -76,7 +76,7 @@ async function sendReply(
   reply.type('application/json; charset=utf-8').headers({ ...caching, etag, vary: 'Accept-Encoding' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   if (caching === PUBLIC && !heads.has(encoding)) heads.set(encoding, headOf(reply))
-  // The body is compressed already, and its tag says so.
+  // The body is already compressed, and its tag reflects that.
   request.headers['x-no-compression'] = 'true'
   if (isKnown(etag, request.headers['if-none-match'])) reply.code(304).send()
   else reply.send(await bytesIn(body, encoding))

@@ -15,7 +15,7 @@ const COMPRESS = {
   gzip: (plain: Buffer) => promisify(gzip)(plain, GZIP),
 }
 
-/** A body that goes to many readers: its bytes in each encoding are made once, for the first who wants them. */
+/** Body for many readers: its bytes in each encoding are made once, for the first reader that needs them. */
 export type CompressedBody = {
   plain: Buffer
   /** Names the plain body. */

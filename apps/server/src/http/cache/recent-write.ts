@@ -38,7 +38,10 @@ export function addWriteMark(app: FastifyInstance, { isProduction, endOfLog }: W
   })
 }
 
-/** `Caller.lastWrite` of a request: what its mark says, or "not known" of a program with a token, which keeps no cookies. */
+/**
+ * Returns `Caller.lastWrite` of a request: the value of its mark, or "not known" for a program with a token, which
+ * stores no cookies.
+ */
 export function lastWriteOf({ headers }: FastifyRequest): string | null {
   const { cookie = '', authorization } = headers
   const mark = WROTE.exec(cookie)?.[1]

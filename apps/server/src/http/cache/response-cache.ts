@@ -11,7 +11,10 @@ type Load<Value> = () => Promise<Value | null>
 export type ResponseCache = {
   /** A cached response that is fresh. */
   peek: <Value extends Cacheable>(key: string) => Value | null
-  /** A fresh response, cached or loaded once for all who ask meanwhile; null when `load` gives nothing to share. */
+  /**
+   * Returns a fresh response, cached or loaded once for all concurrent callers; null if `load` gives nothing to
+   * share.
+   */
   read: <Value extends Cacheable>(key: string, load: Load<Value>) => Promise<Value | null>
   /** Called after a change of public content: later requests get a response that is loaded after this call. */
   invalidate: () => void
@@ -31,7 +34,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
       return (await load()) ?? undefined
     },
   })
-  // A load that began before a change answers those who asked before it, under a key that nobody asks for afterwards.
+  // A load that began before a change answers only earlier requests, under a key that no later request uses.
   let version = 0
   const versioned = (key: string) => `${version} ${key}`
 

@@ -14,7 +14,7 @@ export const CONTENT_PAGES: readonly PageRoute[] = pageSlug.options.map((slug) =
   }),
 )
 
-/** A page at an address that its store gave it. Asked only for paths that no row of the table has. */
+/** Page at an address that the store gave it. Queried only for paths that match no row of the table. */
 export const MOVED_PAGE = pageRoute({
   pattern: '/:address',
   screen: '$address',

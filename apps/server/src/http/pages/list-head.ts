@@ -52,7 +52,7 @@ function firstCard(products: readonly ListedCard[]): Pick<PageHead, 'firstPictur
   return url ? { firstPicture: { url, sizes: PICTURE_SIZES.card } } : {}
 }
 
-/** The words of the filter: the brand as its cards write it, or the search text. */
+/** Returns the words of the filter: the brand as its cards spell it, or the search text. */
 function wordsOf(search: ProductSearch, facet: Facet | null | undefined, list: ProductList): string | null {
   if (search.q !== undefined) return search.q
   if (facet?.key === 'brand') return list.products[0]?.brand ?? facet.value
@@ -97,7 +97,7 @@ export function categoryHead(
   }
 }
 
-/** The path of a category that was asked for by one it had before; null when it is a path of it now. */
+/** Returns the current path of a category that was requested by a former one; null if the requested path is current. */
 export function categoryMovedTo({ breadcrumbs }: CategoryPage, path: string): string | null {
   const requested = path.toLowerCase().split('/').filter(Boolean)
   const full = breadcrumbs.map(({ slug }) => slug)

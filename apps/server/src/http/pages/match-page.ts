@@ -7,7 +7,7 @@ function patternOf({ pattern }: PageRoute): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** The words of an address that are ours; what stands for a name in the pattern is a name and keeps its case. */
+/** Lowers the case of the fixed words of an address; parameters of the pattern are names and keep their case. */
 function inOurCase(path: string, { pattern }: PageRoute): string {
   const words = pattern.split('/')
   return path

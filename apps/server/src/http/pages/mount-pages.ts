@@ -26,9 +26,9 @@ type MountOptions = { deps: AppDeps; limitRate: LimitRate; webDir: string }
 type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Serves every address of the table as the built page with its head and its first answers written in. Gives back what
- * answers any other address: a page that the store moved there, a move to the right one, or 404 with the app, whose own
- * screen says so.
+ * Serves every address of the table as the built page with its head and first query results written in. Returns the
+ * handler of any other address: a page that the store moved there, a redirect to the right address, or 404 with the
+ * app, whose own screen reports it.
  */
 export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: MountOptions): AnswerUnknown {
   const template = readTemplate(webDir)
@@ -106,7 +106,7 @@ function letScriptsOfPagesRun(reply: FastifyReply): void {
   reply.header(POLICY, policy.replace('script-src ', `script-src 'sha256-${EARLY_EVENTS_HASH}' `))
 }
 
-/** The app comes all the same: it tells a person what happened, and its own calls meet the same limit. */
+/** Sends the app with the refusal: it shows the user what happened, and its own calls meet the same limit. */
 function replyLimited(reply: FastifyReply, { error, html }: { error: unknown; html: string }): FastifyReply {
   if (!(error instanceof RefusedError)) throw error
   reply.header('retry-after', retryAfterOf(refusalOf(error)) ?? 60).header('cache-control', 'no-store')

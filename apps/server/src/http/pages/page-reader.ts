@@ -22,9 +22,9 @@ export type Page = {
   html: CompressedBody
   /** Bytes of memory, about. */
   weight: number
-  /** No cache, not even the browser's own, keeps it. */
+  /** True if no cache, not even the browser's, may store it. */
   isNeverStored?: boolean
-  /** The server has drawn it, and has written its own script into it. */
+  /** True if the server rendered the page and wrote its own script into it. */
   isRendered?: boolean
   /** Vendors whose scripts may run on the page once the reader agrees. */
   vendors?: readonly MeasurementVendor[]
@@ -158,7 +158,7 @@ function callerOf(deps: AppDeps, lastWrite: string | null) {
     try {
       return { query, data: await (procedure as (input: unknown) => Promise<unknown>)(query.input) }
     } catch (error) {
-      // The procedure has logged what is a bug; the page says what it can without.
+      // The procedure has logged any bug; the page shows what it can without this result.
       return { query, refusedWith: REFUSALS[asRefusal(error).code].status }
     }
   }
@@ -176,7 +176,7 @@ function answersOf(outcomes: readonly Outcome[]): PageAnswer[] {
   return outcomes.filter(isData).map(({ query: { procedure, input }, data }) => ({ procedure, input, data }))
 }
 
-/** The answers for the browser's query cache, so that the page is drawn without asking again. */
+/** Returns the results for the browser's query cache, so that the page is rendered without fetching them again. */
 function firstQueries(titled: string | null, queries: readonly PageAnswer[]): string {
   return `<script type="application/json" id="first-queries">${jsonInScript({ titled, queries })}</script>\n  `
 }

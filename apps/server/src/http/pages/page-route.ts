@@ -21,7 +21,9 @@ export type PageQuery<Path extends QueryPath = QueryPath> = {
   _reply?: OutputOf<Path>
 }
 
-/** `input` must be what the web app asks with, or the answer is not found in its cache. */
+/**
+ * Creates a query of a page. `input` must equal that of the web app, otherwise the result is not found in its cache.
+ */
 export function pageQuery<Path extends QueryPath>(
   procedure: Path,
   ...[input]: undefined extends InputOf<Path> ? [] : [input: InputOf<Path>]
@@ -65,7 +67,7 @@ export type PageHead = {
   /** Without the shop's name; null: the home page, whose title is the shop's. */
   title: string | null
   description: string
-  /** Path and query of the one address of this content; null: there is none. */
+  /** Path and query of the canonical address of this content; null if there is none. */
   canonical: string | null
   isIndexed: boolean
   type?: 'website' | 'product' | 'article'
@@ -88,16 +90,16 @@ type Row<N extends Needs> = {
   screen?: string
   /** Questions without whose answers the page is not there: their refusal is its status. */
   needs?: (request: PageRequest) => N
-  /** Questions the page asks at once, and does without when they fail. */
+  /** Queries that the page runs at once and can do without if they fail. */
   extras?: (request: PageRequest) => PageQuery[]
   head: (replies: Replies<N>, facts: PageFacts) => PageHead
-  /** The path where the content stands now, when the one asked for is an old one of it; null when it is not. */
+  /** Returns the current path of the content if the requested path is an old one; null otherwise. */
   movedTo?: (replies: Replies<N>, request: PageRequest) => string | null
   /** The title when what it needs is not there. */
   missing?: PageText
   /** The page that this address has for those who look at something that is not in the shop; null: this one. */
   alternative?: (request: PageRequest) => PageRoute | null
-  /** In the sitemap as it stands. */
+  /** True if the path is in the sitemap as it is. */
   isListed?: true
   /** The browser knows more about it than a visitor may see; its title there is the right one. */
   isPersonal?: true
@@ -115,9 +117,9 @@ export type PageRoute = {
   missing: PageText
   isListed: boolean
   isPersonal: boolean
-  /** The server draws it: a visitor sees all there is to see. */
+  /** True if the server renders the page: a visitor sees all of its content. */
   isRendered: boolean
-  /** No cache, not even the browser's own, keeps the page. */
+  /** True if no cache, not even the browser's, may store the page. */
   isNeverStored: boolean
   /** Google and Meta may count who opens it, where the shop has their ids: no page of the staff. */
   isMeasured: boolean
@@ -143,7 +145,7 @@ export function pageRoute<const N extends Needs = Record<never, never>>(row: Row
   }
 }
 
-/** A page that belongs to one person or to one moment: no search engine keeps it. */
+/** Creates a page for one person or one moment, which search engines do not index. */
 export function unlistedPage(
   pattern: `/${string}`,
   screen: string | null,
@@ -162,7 +164,7 @@ export function unlistedPage(
   })
 }
 
-/** A page whose address is a secret: no cache keeps it, and its head does not repeat it. */
+/** Creates a page whose address is a secret: no cache stores it, and its head does not repeat it. */
 export function secretPage(pattern: `/${string}`, screen: string, title: PageText): PageRoute {
   const page = unlistedPage(pattern, screen, title)
   return {
@@ -172,7 +174,7 @@ export function secretPage(pattern: `/${string}`, screen: string, title: PageTex
   }
 }
 
-/** A screen for administrators: nothing of it is kept anywhere. */
+/** Creates a screen for administrators, which is stored nowhere. */
 export function backOfficePage(
   pattern: `/${string}`,
   route: string | null,

@@ -58,14 +58,14 @@ const ADMIN_DETAILS: readonly (readonly [`/admin/${string}`, string, AdminScreen
   ['/admin/newsletter/issues/*', 'admin.newsletter_.issues.$', '/admin/newsletter'],
 ]
 
-/** A product before it is in the shop: the browser asks for it as somebody who works there. */
+/** Page of a product that is not in the shop yet: the browser fetches it as a member of the staff. */
 const PRODUCT_PREVIEW: PageRoute = {
   ...unlistedPage('/product/:sku', 'product.$sku', 'productPreview'),
   isNeverStored: true,
   isMeasured: false,
 }
 
-/** Every address of the web app: what it asks first, and what its head says of the answers. */
+/** Every address of the web app: its first queries, and its head made of their results. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
   pageRoute({
     pattern: '/',

@@ -11,12 +11,12 @@ export type PageParts = {
   theme: Theme
   head: string
   body: string
-  /** The inside of the page as it is drawn; left out: the browser draws it. */
+  /** Rendered content of the page; null or omitted if the browser renders it. */
   drawn?: string | null
 }
 export type PageTemplate = {
   write: (parts: PageParts) => string
-  /** The page as it was built, for when there is nothing to say about it. */
+  /** Returns the page as built, for when there is nothing to add. */
   plain: (page: Pick<PageParts, 'lang' | 'theme'>) => string
   /**
    * Returns the markup that loads what a source file of the web app needs and the first page does not load by itself.
@@ -37,7 +37,7 @@ const HINDI = /devanagari-devanagari[^/]*\.woff2$/
 const LATER = 'fetchpriority="low"'
 const BODY_END = '</body>'
 
-/** Reads the built page once; its places are found by comments that the build keeps. */
+/** Reads the built page once; finds its insertion points by comments that the build preserves. */
 export function readTemplate(webDir: string): PageTemplate {
   const built = readFileSync(join(webDir, 'index.html'), 'utf8')
   const head = HEAD.exec(built)

@@ -4,7 +4,9 @@ import { createPageReader, type ReadPage } from './page-reader.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { type PageTemplate, readTemplate } from './page-template.ts'
 
-/** Nobody can render it instead, as nothing runs in a preview, so it may take longer than the page of a visitor. */
+/**
+ * No browser can render it instead, as scripts do not run in a preview, so it may take longer than a visitor's page.
+ */
 const LONGEST_MS = 10_000
 const HEAD = '<head>'
 /** A link leads nowhere from a preview, whose frame may not open anything. */

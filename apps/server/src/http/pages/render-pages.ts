@@ -3,13 +3,16 @@ import { pathToFileURL } from 'node:url'
 import type { Logger } from '@dobara/api/context.ts'
 import type { RenderPage, PageToRender } from '@dobara/contract/content/page-drawing.ts'
 
-/** A browser draws the page itself in this time. Only the first page of all takes nearly as long. */
+/** Time limit after which a browser renders the page itself. Only the very first page takes nearly as long. */
 const LONGEST_MS = 2_000
 
-/** Draws the inside of a page; null when it cannot, and then the browser draws it alone. */
+/** Renders the content of a page; null if it cannot, and then the browser renders it alone. */
 export type TryRendering = (page: PageToRender) => Promise<string | null>
 
-/** The web app as it was built for the server. It is loaded for the first page that is asked for, and then stays. */
+/**
+ * Returns the renderer of the web app's server build, which is loaded for the first requested page and then remains
+ * loaded.
+ */
 export function loadRendering(file: string): RenderPage {
   let loading: Promise<{ renderPage: RenderPage }> | undefined
   return async (page, signal) => {
@@ -19,7 +22,10 @@ export function loadRendering(file: string): RenderPage {
   }
 }
 
-/** A page that cannot be drawn, or not in time, is no reason to send none: why is logged. A late drawing is aborted. */
+/**
+ * Returns a renderer whose failure or delay does not prevent a page from being sent; the reason is logged. A late
+ * rendering is aborted.
+ */
 export function tryRendering(
   renderPage: RenderPage | null,
   log: Logger,

@@ -88,7 +88,7 @@ describe('for search engines', () => {
   it('has at most 5,000 products in one part', async () => {
     const { prisma } = test.shop
     await prisma.$transaction([
-      // The words and offers that each product brings with it are no part of a sitemap, and most of the work.
+      // The search words and offers of each product are not part of a sitemap, and are most of the work.
       prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
       prisma.$executeRaw`
         INSERT INTO product (sku, title, brand_id, category_id, model, price_paise, hsn, kind, updated_at)

@@ -15,7 +15,7 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Source: image sitemaps of Google Search Central. */
 const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** Nothing a search engine should spend its time on; /trpc stays open, because pages are drawn with it. */
+/** Paths not worth a search engine's time; /trpc remains open, because pages are rendered with it. */
 const CLOSED = [
   '/api',
   '/checkout',

@@ -27,7 +27,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], { publicUrl }: PageFact
   }
 }
 
-/** The shop as a company, and its search box. */
+/** Returns the structured data of the shop as a company, and of its search field. */
 export function shopData(facts: PageFacts): JsonLd[] {
   const { store, publicUrl } = facts
   if (!store) return []
@@ -216,7 +216,7 @@ function offerData(product: DescribedProduct, offer: OfferFacts, facts: PageFact
         durationOfWarranty: { '@type': 'QuantitativeValue', value: warrantyMonths, unitCode: 'MON' },
       },
     }),
-    // A shop that promises no replacement says nothing of a product that has one.
+    // A shop that promises no replacement claims nothing about a product that has one.
     ...((replacementDays > 0 || product.returnWindowDays === 0) && {
       hasMerchantReturnPolicy: returnPolicy(replacementDays),
     }),

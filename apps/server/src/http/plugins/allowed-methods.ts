@@ -11,8 +11,9 @@ const FROM_LAST_SEGMENT = /\*$/
 export type AllowedMethods = (request: FastifyRequest) => string[]
 
 /**
- * Collects the routes that are added after it, so that an address with another method is answered 405 with `Allow`
- * (RFC 9110, 15.5.6) and not 404. Routes that match anything beneath an address say nothing about one of them.
+ * Collects the routes that are added after it, so that an address with another method is answered with 405 and
+ * `Allow` (RFC 9110, 15.5.6), not with 404. Routes that match anything below an address are ignored, as they reveal
+ * nothing about a single one.
  */
 export function watchAllowedMethods(app: FastifyInstance): AllowedMethods {
   const router = createRouter({ maxParamLength: 5_000 })

@@ -8,9 +8,9 @@ const RETRY_AFTER_S = 5
 const WATCHED = /^\/(healthz|readyz|metrics)$/
 
 /**
- * From the moment the app is closed every new request, also on a new connection, is answered 503 and its connection
- * closed, while those under way finish. Only then does the port close: a shopper gets a sentence, not an address that
- * does not answer.
+ * Answers every new request, also on a new connection, with 503 and closes its connection once the app is closing,
+ * while requests in progress finish. Only then does the port close: a shopper gets a message, not an address that
+ * does not respond.
  */
 export function addClosing(app: FastifyInstance, connections: Connections): void {
   let isClosing = false

@@ -4,12 +4,18 @@ import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusal
 
 /** A client has this long to read its reply; a connection that is only half closed ends with it. */
 const READ_ANSWER_MS = 1_000
-/** A reader who takes nothing for so long, or a sender who sends nothing, is gone. Longer than any call may take. */
+/**
+ * Time after which a reader who receives nothing, or a sender who sends nothing, is considered gone. Longer than any
+ * call may take.
+ */
 const SILENCE_MS = 30_000
-/** How long a body may take. A large one of somebody who may send it has longer; see `allowSlowBody`. */
+/** Time limit of a request body. A large one from a permitted caller has longer; see `allowSlowBody`. */
 const BODY_MS = 8_000
 const SLOW_BODY_MS = 120_000
-/** Between two requests of a browser. A proxy in front keeps its connections longer, and strangers do not reach past it. */
+/**
+ * Idle time between two requests of a browser. A proxy in front holds its connections longer, and strangers do not
+ * reach past it.
+ */
 const IDLE_MS = { direct: 10_000, behindProxy: 72_000 }
 
 /** How long a connection may be slow or silent. Off by default in Fastify: a half-sent request would stay for ever. */
@@ -30,8 +36,9 @@ const CLIENT_ERRORS: Record<string, { status: string; code: RefusalCode }> = {
 }
 
 /**
- * The answer to the request of each connection that came last: those before it are sent before. One that has begun cannot be taken back,
- * and one that is still made belongs to the request before the fault. Listening to each answer would cost a tenth of a kept one.
+ * The reply to the latest request of each connection; earlier replies are sent before it. One that has begun cannot
+ * be undone, and one in progress belongs to the request before the fault. Listening to each reply would cost a tenth
+ * of a cached one.
  */
 const lastAnswers = new WeakMap<Socket, ServerResponse>()
 
@@ -49,7 +56,7 @@ export function watchConnections(server: Server): Connections {
   })
   server.on('request', (request, response) => {
     lastAnswers.set(request.socket, response)
-    // A request that is injected comes whole, over no connection.
+    // An injected request arrives complete, over no connection.
     if (hasBody(request) && request.socket instanceof Socket) limitBody(request, { response, ms: BODY_MS })
   })
   return {
@@ -73,7 +80,7 @@ function limitBody(request: IncomingMessage, { response, ms }: BodyLimit): void 
   clearTimeout(bodyTimers.get(request)?.timer)
   const timer = setTimeout(() => {
     if (request.complete) return
-    // A client with a reply before the end of its request gets no second one.
+    // A client that got its reply before the end of its request gets no second one.
     if (response.closed) request.socket.destroy()
     else answerClientError(Object.assign(new Error('slow body'), { code: SLOW }), request.socket)
   }, ms)
@@ -89,8 +96,9 @@ export function allowSlowBody(request: IncomingMessage): void {
 }
 
 /**
- * Answers what is not HTTP, or never becomes a whole request, and ends the connection: a client that keeps its half
- * open is cut off. While an earlier whole request is still worked on nothing is said, as it would be taken for its reply.
+ * Replies to input that is not HTTP, or never becomes a complete request, and ends the connection: a client that
+ * holds its half open is cut off. While an earlier complete request is in progress nothing is sent, as it would be
+ * taken for its reply.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   const last = lastAnswers.get(socket)

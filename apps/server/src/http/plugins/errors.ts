@@ -35,7 +35,7 @@ export function retryAfterOf({ code, detail }: RefusedError): number | null {
   return typeof seconds === 'number' ? seconds : status === 429 ? 60 : 5
 }
 
-/** A cart that goes with a refusal is spelled as REST spells every cart. */
+/** Spells the cart in a refusal as REST spells every cart. */
 function spelledDetail(detail: RefusedError['detail']): RefusedError['detail'] {
   return detail?.cart ? { ...detail, cart: spellingOf(cart).spell(detail.cart) } : detail
 }

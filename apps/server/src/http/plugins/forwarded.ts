@@ -34,7 +34,7 @@ export function readForwardedAddresses(app: FastifyInstance, { trustProxy }: { t
   if (!trustProxy) return
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const sent = (raw.headers['x-forwarded-for'] ?? '').toString()
-    // An empty header names nobody: the caller is then the peer of the connection.
+    // An empty header names no address: the caller is then the peer of the connection.
     const entries = sent.split(',').filter((entry) => entry.trim() !== '')
     const addresses = entries.map((entry) => forwardedAddress(entry) ?? NO_ADDRESS)
     if (addresses.length > 0) raw.headers['x-forwarded-for'] = addresses.join(', ')
@@ -46,9 +46,9 @@ export function readForwardedAddresses(app: FastifyInstance, { trustProxy }: { t
 type WatchOptions = { registry: Registry; trustProxy: boolean; now: () => Date }
 
 /**
- * Without TRUST_PROXY no forwarded address is believed. That one comes may mean a proxy that is not configured, behind
- * which all shoppers share one address and its limits; or a stranger who sends it on purpose. So it is counted and logged
- * once an hour, and otherwise ignored: refusing would let a stranger choose who is refused.
+ * Counts forwarded addresses without TRUST_PROXY, logs them once an hour and otherwise ignores them. One may come
+ * from a proxy that is not configured, behind which all shoppers share one address and its limits, or from a stranger
+ * who sends it on purpose. Refusing would let a stranger choose who is refused.
  */
 export function watchForwarded(app: FastifyInstance, { registry, trustProxy, now }: WatchOptions): void {
   if (trustProxy) return

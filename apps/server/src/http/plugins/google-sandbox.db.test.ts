@@ -36,7 +36,7 @@ afterAll(() => test.stop())
 
 const meera = SANDBOX_PEOPLE[0]?.sub ?? ''
 
-/** A browser that keeps the cookies of one attempt and follows nothing by itself. */
+/** Opens an address as a browser that holds the cookies of one attempt and follows no redirect by itself. */
 async function visit(address: string, cookie: string | null, person?: string) {
   const reply = await fetch(address, {
     redirect: 'manual',

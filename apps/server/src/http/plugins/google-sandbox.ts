@@ -7,7 +7,7 @@ export const GOOGLE_SANDBOX_PATH = '/sandbox/google'
 /** Its two segments, however they are spelled. */
 const MOUNTED = /^\/[^/]*\/[^/?]*/
 
-/** The stand-in for Google under the address that the shop and its browsers use. */
+/** Serves the stand-in for Google at the address that the shop and its browsers use. */
 export function addGoogleSandbox(app: FastifyInstance, sandbox: GoogleSandbox | null): void {
   if (!sandbox) return
   app.register(async (scope) => {

@@ -266,7 +266,7 @@ describe('GET /api/auth/google/callback', () => {
 describe('the page to go back to', () => {
   it.each(OPEN_REDIRECTS)('S30 is never another site or the API: %j', async (returnTo) => {
     if (returnTo.includes('\0')) {
-      // No address can hold it: the request is refused before anybody looks for a way back.
+      // No address can contain it: the request is refused before its return path is looked up.
       expect((await get(`${START}?returnTo=${encodeURIComponent(returnTo)}`)).statusCode).toBe(400)
       return
     }

@@ -46,9 +46,9 @@ const FINISH: Step = {
   },
 }
 
-/** The two redirects of signing in with Google. Each says over HTTP what one procedure does. */
+/** Adds the two redirects of signing in with Google. Each exposes one procedure over HTTP. */
 export function addGoogleSignIn(app: FastifyInstance, mounting: MountOptions): void {
-  // HEAD would spend the ticket or the code without anybody seeing the answer.
+  // HEAD would spend the ticket or the code without the user seeing the reply.
   const options = { exposeHeadRoute: false }
   app.get(`${PATH}/start`, options, (request, reply) => redirect(request, reply, { step: START, mounting }))
   app.get(GOOGLE_CALLBACK_PATH, options, (request, reply) =>
@@ -73,7 +73,7 @@ async function redirect(
   }
 }
 
-/** A parameter that comes twice is none: nobody who means well sends it. */
+/** Returns the parameters that are given once; no legitimate client repeats one. */
 function textsOf(query: unknown): Record<string, string | undefined> {
   const entries = Object.entries(query as Record<string, unknown>)
   return Object.fromEntries(

@@ -20,7 +20,7 @@ export function addHealth(
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const reason = await readiness()
-    // The shop sells without its jobs for a while: their outage is reported, and they are restarted meanwhile.
+    // The shop can sell without its jobs for a while: their outage is reported while they are restarted.
     if (reason === null) return { status: 'ready', jobs: operations?.jobs() }
     return reply.code(503).header('retry-after', 2).send({ status: 'not ready', reason })
   })

@@ -6,8 +6,8 @@ import { isStorable } from './storable-text.ts'
 export type ReadJson = (request: FastifyRequest, text: string) => unknown
 
 /**
- * Reads JSON that strangers sent. Throws for what is no JSON, names `__proto__` or a constructor's prototype (before
- * anything merges it), or holds text that cannot be stored.
+ * Returns a reader of JSON from strangers. It throws for invalid JSON, for `__proto__` or a constructor's prototype
+ * (before anything merges it), and for text that cannot be stored.
  */
 export function jsonReader(app: FastifyInstance): ReadJson {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -43,7 +43,7 @@ export function acceptJson(app: FastifyInstance): void {
   )
 }
 
-/** Whatever comes, untouched: signatures are over bytes. */
+/** Accepts any body unchanged: signatures are over bytes. */
 export function acceptRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -23,9 +23,9 @@ export function isApi({ routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Which pages may call the shop. Other origins of the exact list may call the API with credentials; any other page gets
- * no CORS header, and its unsafe calls are refused, because the refresh cookie would travel with them. That holds for
- * every address but those marked as open, also for ones nobody has thought of.
+ * Restricts which pages may call the shop. Other origins of the exact list may call the API with credentials; any
+ * other page gets no CORS header, and its unsafe calls are refused, because the refresh cookie would travel with
+ * them. This covers every address except those marked as open, including unforeseen ones.
  */
 export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: AppDeps): void {
   const listed = new Set(allowedOrigins)
@@ -70,13 +70,16 @@ const preflight = {
   'access-control-max-age': '600',
 }
 
-/** The page came from the very host it calls. Browsers say so themselves, also behind a proxy that renames the host. */
+/**
+ * Checks whether the page came from the host it calls. Browsers report this themselves, also behind a proxy that
+ * renames the host.
+ */
 function isSameSite({ headers }: FastifyRequest, origin: string): boolean {
   if (headers['sec-fetch-site'] === 'same-origin') return true
   return URL.canParse(origin) && new URL(origin).host === headers.host
 }
 
-/** A browser that names no origin still says that another site's page asks. */
+/** Checks whether another site's page sent the request. A browser that sends no origin still reports this. */
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return site === 'cross-site' || site === 'same-site'

@@ -13,13 +13,14 @@ import { createSharedCalls, type SharedCalls } from './shared-calls.ts'
 
 const MINUTE_MS = 60_000
 
-/** All calls of one address: it keeps one caller from taking it all, and needs no exact number. */
+/** Limit of all calls from one address: it prevents one caller from using all capacity, and needs no exact count. */
 const GENERAL = { name: 'general', most: 600, withinMs: MINUTE_MS }
 const EXCHANGE_EVERY_MS = 1_000
 
 /**
- * Calls per address of what can be guessed, spent or bothered with, counted in the database for all processes together.
- * Wrong passwords, codes of one number, coupon codes of one cart and phones of one order have limits of their own beside.
+ * Limits per address for calls that can guess, spend or annoy, counted in the database for all processes together.
+ * Wrong passwords, codes of one number, coupon codes of one cart and phones of one order have additional limits of
+ * their own.
  */
 const GROUPS = {
   register: { most: 20, withinMs: 60 * MINUTE_MS },
@@ -61,8 +62,9 @@ export function createRateLimiter(app: FastifyInstance, deps: AppDeps): LimitRat
 }
 
 /**
- * Programs have a count beside that of their address: behind one address, a stock sync does not use up what the people of the shop
- * have there. It holds for any token that wants to be an API key, as guesses are limited too.
+ * Returns the key by which calls are counted. Programs are counted apart from their address: a stock sync does not
+ * use up the limit of the shop's people behind the same address. This covers any token that looks like an API key, as
+ * guesses are limited too.
  */
 function callerOf({ ip, headers }: FastifyRequest): string {
   const isProgram = isApiKey(bearerTokenOf(headers.authorization) ?? '')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Probes and files by their route: however an address is spelled, a call is not kept out of the log. */
+/** Probes and files are matched by route: no spelling of an address hides a call from the log. */
 const QUIET = /^\/(healthz|readyz|metrics|media\/\*)$/
 const ASSET = /^\/assets\//
 

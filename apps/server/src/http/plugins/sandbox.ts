@@ -6,7 +6,7 @@ export const SANDBOX_PATH = '/sandbox/razorpay'
 /** Its two segments, however they are spelled. */
 const MOUNTED = /^\/[^/]*\/[^/?]*/
 
-/** The payment stand-in under the address its client and its checkout script use. */
+/** Serves the payment stand-in at the address that its client and its checkout script use. */
 export function addSandbox(app: FastifyInstance, sandbox: Pick<Sandbox, 'handle'> | null): void {
   if (!sandbox) return
   app.register(async (scope) => {

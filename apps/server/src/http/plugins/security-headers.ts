@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 
 /**
- * No script runs that this origin, or the payment provider whose pop-up comes from elsewhere, did not serve as a file. Inline styles are
- * allowed: toasts and the provider's pop-up write them, and they cannot run code.
+ * Allows only scripts that were served as files by this origin or by the payment provider, whose pop-up comes from
+ * elsewhere. Inline styles are allowed: toasts and the provider's pop-up write them, and they cannot run code.
  */
 export function addSecurityHeaders(app: FastifyInstance, deps: AppDeps): void {
   // The same with every reply: put together once, and again when the payment provider becomes another one.

@@ -9,7 +9,8 @@ function cookieName(name: 'refresh' | 'device' | TicketName, isProduction: boole
   return `${isProduction ? '__Host-' : ''}dobara_${name}`
 }
 
-// Readable by the page and without a secret: "there may be a session", so that a visitor's page need not ask and be refused.
+// Readable by the page and without a secret: "there may be a session", so that a visitor's page need not send a
+// request and be refused.
 const MARK = 'dobara_signed_in'
 
 /** Returns what the request claims about its caller. None of it is trusted yet. */

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 
 /** Beyond these the callers that were silent longest are forgotten. */
 const MOST_CALLERS = 20_000
-/** A share of the limit below which a caller is no concern of other processes: ordinary shoppers cost no write. */
+/** Share of the limit below which a caller is not reported to other processes: ordinary shoppers cost no write. */
 const SHARED_FROM = 1 / 20
 const MOST_AT_ONCE = 500
 
@@ -21,7 +21,7 @@ type Caller = {
 }
 
 export type SharedCalls = {
-  /** Counts a call and says how the limit stands. */
+  /** Counts a call and returns the state of the limit. */
   count: (caller: string) => LimitState
   /** Adds the counts of this process to those of all, and learns the sum. */
   exchange: () => Promise<void>

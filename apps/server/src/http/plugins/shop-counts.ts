@@ -12,8 +12,9 @@ const MOST_BYTES = 1024
 const PROGRAM = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i
 
 /**
- * Browsers report here what the analytics count, as a beacon: text that is JSON. Outside of /api and /trpc, as it changes nothing that
- * anybody reads back: the browser goes on reading cached responses. A browser that asks not to be tracked is not counted.
+ * Receives the counts of the analytics from browsers, as a beacon: text that is JSON. Outside of /api and /trpc, as
+ * it changes no data that is read back: the browser continues to read cached responses. A browser that requests not
+ * to be tracked is not counted.
  */
 export function addShopCounts(
   app: FastifyInstance,
@@ -53,7 +54,10 @@ export function addShopCounts(
   })
 }
 
-/** Neither asks not to be tracked (Do Not Track, Global Privacy Control) nor says that it is a program. */
+/**
+ * Returns true unless the browser requests not to be tracked (Do Not Track, Global Privacy Control) or declares
+ * itself a program.
+ */
 function isCounted({ headers }: FastifyRequest): boolean {
   const asksNot = headers.dnt === '1' || headers['sec-gpc'] === '1'
   const agent = headers['user-agent'] ?? ''

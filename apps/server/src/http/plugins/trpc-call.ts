@@ -16,8 +16,8 @@ export type TrpcCall = {
 }
 
 /**
- * Which procedures are called and with what. Refuses what cannot be read, in our own words: tRPC's reveal its internals,
- * and what it fails to parse it takes for a fault of the server.
+ * Reads which procedures are called and with which input. Refuses unreadable calls with our own messages: tRPC's
+ * reveal its internals, and it treats what it cannot parse as a fault of the server.
  */
 export function readTrpcCall(
   request: TrpcRequest,
@@ -34,7 +34,7 @@ export function readTrpcCall(
   }
   const isForm = request.isMultipart()
   if (isForm && (batch !== undefined || !takesForm(names))) throw new RefusedError('WRONG_TYPE')
-  // tRPC may parse it again; a fault that it finds would be reported in the parser's words.
+  // Parsed before tRPC may parse it again and report a fault with the parser's message.
   const parsed = input ? readJson(request, input) : undefined
   const readBody = isForm ? readForm : async () => request.body
   const callOf = () => {
@@ -45,8 +45,9 @@ export function readTrpcCall(
 }
 
 /**
- * Nothing of the caller's host, headers or method is in it but what tRPC needs, and the body is parsed with the checks
- * of every body; a form when the procedure has let its caller in. Nothing sent is no input.
+ * Builds the request for tRPC. It contains nothing of the caller's host, headers or method except what tRPC needs.
+ * The body is parsed with the checks of every body, a form only after the procedure has admitted its caller. An empty
+ * body is no input.
  */
 function requestOf(
   query: URLSearchParams,

@@ -22,7 +22,7 @@ import { readTrpcCall, type TrpcCall, type TrpcRequest } from './trpc-call.ts'
 
 type MountOptions = { deps: AppDeps; limitRate: LimitRate }
 
-/** Serves the procedures at /trpc. What a request says is read here; tRPC gets a request of our own making. */
+/** Serves the procedures at /trpc. The request is read here; tRPC gets one that we build. */
 export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
   const readJson = jsonReader(app)
   app.register(
@@ -32,7 +32,7 @@ export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
       scope.route<{ Params: { path: string } }>({
         method: ['GET', 'POST'],
         url: '/:path',
-        // tRPC would answer HEAD with an empty success, whatever was asked.
+        // There is no HEAD: tRPC would answer it with an empty success, whatever was requested.
         exposeHeadRoute: false,
         handler: (request, reply) => answer(request, reply, { ...mounting, readJson }),
       })
@@ -108,7 +108,7 @@ async function quickAnswer(pending: PendingCall, ctx: RequestContext): Promise<L
   }
 }
 
-/** One call of a procedure there is, asked as one of its kind is; what it says is read already. */
+/** Returns true for a single call of an existing procedure with the method of its kind; its input is already parsed. */
 function isPlain({ request, names, isBatch }: PendingCall): boolean {
   const kind = kindOfProcedure(names[0] ?? '')
   return !isBatch && !request.isMultipart() && kind === (request.method === 'GET' ? 'query' : 'mutation')
@@ -158,14 +158,17 @@ function dataOf({ request, names: [path = ''], input }: PendingCall, ctx: Reques
   })
 }
 
-/** Any reply but a good one to a question that everybody may ask is somebody's own, or of this moment. */
+/** Forbids storing any reply except a successful one to public queries; others are personal or of the moment. */
 function setCaching({ reply, names }: PendingCall, isGood: boolean): void {
   reply.header('cache-control', isGood && names.every(isPublicRead) ? 'no-cache' : 'no-store')
 }
 
 const isCachedName = (name: string) => findPolicy(name)?.isCached === true
 
-/** One question that everybody is answered alike; several in one call are somebody's own mixture. */
+/**
+ * Returns true for a single query whose reply is the same for everyone; several in one call are one caller's own
+ * mixture.
+ */
 function isCacheable({ request, names }: PendingCall): boolean {
   return request.method === 'GET' && names.length === 1 && names.every(isCachedName)
 }

@@ -12,8 +12,9 @@ const FORM_PART = /name="?List-Unsubscribe"?\s+One-Click\s/i
 const MOST_BYTES = 1024
 
 /**
- * The one press of RFC 8058: a mail program posts to the address in the List-Unsubscribe header, with no cookie and no
- * page. The body is asked for, so that a scanner which merely follows links takes back no consent. GET stays the page.
+ * Adds the one-click unsubscribe of RFC 8058: a mail program posts to the address in the List-Unsubscribe header,
+ * without a cookie or a page. The body is required, so that a scanner which merely follows links withdraws no
+ * consent. GET remains the page.
  */
 export function addUnsubscribe(
   app: FastifyInstance,

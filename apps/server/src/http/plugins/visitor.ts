@@ -1,7 +1,7 @@
 import { type Caller, NO_SESSION, type RequestContext } from '@dobara/api/context.ts'
 import type { AppDeps } from '../app-deps.ts'
 
-/** A caller without cart, session or name: what it is answered may be kept and shared. */
+/** Caller without cart, session or name: replies to it may be cached and shared. */
 const NOBODY: Omit<Caller, 'requestId' | 'surface' | 'lastWrite'> = {
   ip: '127.0.0.1',
   userAgent: null,
@@ -19,7 +19,7 @@ const NOBODY: Omit<Caller, 'requestId' | 'surface' | 'lastWrite'> = {
 
 type Requested = Pick<Caller, 'requestId' | 'surface' | 'lastWrite'>
 
-/** `asked`: the request that it is asked for, as far as there is one. */
+/** Returns the context of an anonymous caller. `requested`: the request that it serves, as far as there is one. */
 export function nobody(deps: AppDeps, requested: Partial<Requested> = {}): RequestContext {
   const { requestId = deps.newId(), surface = 'trpc', lastWrite = null } = requested
   return {

@@ -34,7 +34,7 @@ function accessRow(path: ProcedurePath): string[] {
   ]
 }
 
-/** A Markdown page of what each kind of caller gets from each procedure and REST row. */
+/** Returns a Markdown page of the results that each kind of caller gets from each procedure and REST row. */
 export function authorisationPage(): string {
   const head = [
     'procedure',

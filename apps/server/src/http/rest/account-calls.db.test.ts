@@ -29,7 +29,7 @@ async function call(path: Path, { by, ...options }: Call = {}) {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** The token of the newest link to a page that was mailed to somebody. */
+/** Returns the token of the newest link to a page that was mailed to an address. */
 async function mailedToken(to: string, page: string): Promise<string> {
   const [mail] = await test.shop.prisma.outboxMessage.findMany({
     where: { to, text: { contains: `${page}?token=` } },

@@ -28,7 +28,7 @@ type Stranger = (typeof STRANGERS)[number]
 let test: TestApp
 let products: TestProducts
 let owner: Person
-/** The owner's things, which no call of a stranger may change. */
+/** The owner's data, which no call of a stranger may change. */
 let things: object[]
 /** Another owner, for calls that change nothing. */
 let reader: Person & { familyId: string }
@@ -71,7 +71,7 @@ async function headersOf(who: Stranger): Promise<Record<string, string>> {
   return { authorization: `Bearer ${await tokenFor(shop, await coming)}` }
 }
 
-/** The call of a row: what its address does not name goes into the query or the body. */
+/** Returns the request of a row: input that its address does not name goes into the query or the body. */
 function requestFor({ method, url, procedure, isRawBody }: RestRoute, names: Names): InjectOptions {
   const input = (callsNaming(names)[procedure] ?? {}) as Record<string, unknown>
   if (isRawBody) {
@@ -121,7 +121,9 @@ function barrierTo(who: Stranger, { caller, isPersonal }: Policy): RefusalCode |
   return caller === 'admin' && who !== 'admin' ? 'ADMIN_REQUIRED' : null
 }
 
-/** Somebody whose things this call may name: the same for all calls until one that may change them was done. */
+/**
+ * Returns a person whose data this call may name: the same for all calls until one that may change the data was made.
+ */
 async function ownerFor(procedure: RestRoute['procedure']): Promise<Person> {
   const { kind, policy } = procedureFacts(procedure)
   const isReader = kind === 'query' || policy.caller === 'admin'
@@ -173,7 +175,7 @@ const OUTSIDE_THE_TABLE = [
   'POST /trpc/:path',
 ]
 
-/** Addresses that only say no, to what no other route of theirs answers; the printed tree names wildcards alone. */
+/** Routes that only refuse what no other route of their address answers; the printed tree shows wildcards alone. */
 const REFUSING = /^[A-Z]+ (?:\*|\/trpc\/?\*?)$|^(?:PUT|PATCH|DELETE) \/trpc\/:$/
 
 /** "METHOD /address" of every route of the running server, from the tree it prints; names of parameters left out. */

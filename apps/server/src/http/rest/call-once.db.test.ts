@@ -108,7 +108,7 @@ describe('the calls that are made once for a key', () => {
   })
 
   it('keep no secret: none is in their replies', () => {
-    // With the answerToken of a parcel nothing can be done but say when it is delivered.
+    // The answerToken of a parcel allows nothing but choosing when it is delivered.
     const secret = /"(secret|(?!answerToken)\w*[tT]oken|password|payUrl)":/
     const leaking = made.filter((route) => {
       const { output } = procedureFacts(route.procedure)

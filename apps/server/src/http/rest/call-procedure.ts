@@ -8,8 +8,8 @@ import { type ProcedurePath, procedureFacts } from '../shared/procedures.ts'
 import { type InputSpelling, inputSpellingOf } from './input-spelling.ts'
 
 /**
- * Calls a procedure with an input in the words of the documents; refusals use them too. The input is read after the procedure has
- * let its caller in: nobody else's file is ever taken.
+ * Calls a procedure with an input in the documented spelling, which refusals use too. The input is read after the
+ * procedure has admitted its caller: no other caller's file is ever accepted.
  */
 export async function callProcedure(
   ctx: RequestContext,

@@ -74,7 +74,7 @@ describe.each(callers)('%s', (_who, lookUps, make) => {
       steps.push(await request(calls.set(id, 3)), await request(calls.remove(id)))
       expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
       expect(steps.map(({ statements }) => statements - lookUps)).toEqual([3, 3, 3, 1, 3, 2])
-      // 1 of the first and 2 of the second remain as they were counted: the steps did what they say.
+      // Only the 2 of the second product remain, as counted: the steps had their effect.
       expect(steps.at(-1)?.body).toContain('"itemCount":2')
     },
   )

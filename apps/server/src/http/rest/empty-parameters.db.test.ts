@@ -35,7 +35,7 @@ async function request(url: string) {
   const session = { 'x-session-id': `session_${'a'.repeat(24)}` }
   const reply = await test.app.inject(as(admin, { method: 'GET', url, headers: session }))
   const { requestId: _own, ...body } = reply.json()
-  // A list of changes says up to when it was read.
+  // A list of changes includes the time until which it was read.
   delete body.data?.updatedUntil
   return { status: reply.statusCode, body }
 }

@@ -3,17 +3,20 @@ import { DOCUMENTED_FIELDS, DOCUMENTED_VALUES, type Words } from '../shared/docu
 
 /** How the documents spell an input of the contract's. */
 export type InputSpelling = {
-  /** The contract's input of a given one. Its own words are taken as well; what is unknown stays, for the schema to judge. */
+  /**
+   * Returns the contract's input for a given one. Its own words are accepted as well; unknown ones remain, for the
+   * schema to validate.
+   */
   read: (given: unknown) => unknown
   /** The documents' path of a field, by the contract's. */
   pathOf: (path: readonly string[]) => string[]
-  /** The words of the documents for the values of a field, by the contract's path of it; none where they are the same. */
+  /** Returns the documented words for the values of a field, by its path in the contract; none if they are the same. */
   wordsAt: (path: readonly string[]) => Words
 }
 
 const found = new Map<z.ZodType, InputSpelling | null>()
 
-/** Null where the documents use the words of the contract. */
+/** Returns the spelling of an input; null if the documentation uses the words of the contract. */
 export function inputSpellingOf(shape: z.ZodType): InputSpelling | null {
   const known = found.get(shape)
   if (known !== undefined) return known

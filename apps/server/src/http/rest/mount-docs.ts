@@ -23,7 +23,7 @@ export function mountDocs(app: FastifyInstance, { publicUrl }: { publicUrl: stri
     })),
   ]
   for (const { url, type, make } of files) {
-    // Made when somebody first asks for it: a start does not wait for it.
+    // Built on the first request: a start does not wait for it.
     let made: { text: string; etag: string } | undefined
     const makeOnce = () => {
       const text = make()

@@ -63,7 +63,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
   app.route({
     method: route.method,
     url: route.url,
-    // A HEAD would make the change without anybody seeing the answer: scanners of mails ask so for every link.
+    // A HEAD would make the change without the user seeing the reply: mail scanners send one for every link.
     exposeHeadRoute: kind === 'query',
     ...(route.isRawBody && { bodyLimit: WEBHOOK_BODY_LIMIT }),
     ...(route.mostBytes !== undefined && { bodyLimit: route.mostBytes }),
@@ -91,7 +91,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
       }
       if (!policy.isCached) {
         const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
-        // Whom the call is closed to learns that first, and nothing of its words.
+        // A caller without access learns that first, and nothing about the parameters.
         if (isOpenTo(ctx, policy.caller)) evaluateWords()
         const { body, headers, result } = await runProcedure(ctx)
         reply.code(route.status ?? 200)

@@ -7,7 +7,7 @@ import type { RestRequest, RestRoute } from './rest-route.ts'
 
 type Fields = Record<string, unknown>
 
-/** A body that nobody asked for is judged all the same: the schema refuses what it does not know. */
+/** Reads the input from the path. An unexpected body is validated all the same: the schema refuses unknown fields. */
 export function fromParams(request: RestRequest): Fields {
   return request.body === undefined ? request.params : fromParamsAndBody(request)
 }
@@ -22,8 +22,8 @@ export function refuseRepeatedKeys(query: Fields): void {
 }
 
 /**
- * The words that a query of a call may have: fields of the input that are neither in the address nor in a body. Null where a
- * provider reports, who may have put any into the address.
+ * Returns the names that the query of a call may contain: fields of the input that are neither in the address nor in
+ * a body. Null for a provider's report, whose address may contain any.
  */
 export function queryWordsOf({ method, url, procedure, isRawBody }: RestRoute): ReadonlySet<string> | null {
   if (isRawBody) return null
@@ -76,20 +76,23 @@ export function fromParamsAndBody(request: RestRequest): Fields {
   return { ...body, ...request.params }
 }
 
-/** As fromParamsAndBody, for a call that takes an entity as the API gave it: its own id may stand in the body too. */
+/**
+ * Like `fromParamsAndBody`, for a call that takes an entity as the API returned it: its own id may be in the body
+ * too.
+ */
 export function fromParamsAndEntity({ params, body, ...request }: RestRequest): Fields {
   const { id, ...fields } = fromBody({ params, body, ...request })
   const isItsOwn = id === undefined || String(id) === params.id
   return fromParamsAndBody({ ...request, params, body: isItsOwn ? fields : body })
 }
 
-/** The Idempotency-Key header is the better place; a key in the body stands only without it. */
+/** Reads the body and the Idempotency-Key header, which is preferred; a key in the body is used only without it. */
 export function fromBodyAndIdempotencyKey(request: RestRequest): Fields {
   const key = request.headers['idempotency-key']
   return key === undefined ? fromBody(request) : { ...fromBody(request), idempotencyKey: key }
 }
 
-/** The same where the address says what it is about. */
+/** Like `fromBodyAndIdempotencyKey`, for an address with parameters. */
 export function fromParamsBodyAndIdempotencyKey(request: RestRequest): Fields {
   const key = request.headers['idempotency-key']
   const given = fromParamsAndBody(request)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 type Shape = Record<string, z.ZodType>
 type RestReply = { body: unknown; headers?: Record<string, string> }
 
-/** One part of a body: its fields, made of a procedure's data, and what the document says of them. */
+/** Part of a body: its fields, made from a procedure's data, and their shapes in the document. */
 export type Part<Data> = { fieldsOf: (data: Data) => object; shapeOf: (output: z.ZodType) => Shape }
 
 /** How the body of a success is made of a procedure's data, and the shape of that body by the shape of the data. */
@@ -57,10 +57,10 @@ export function inside<Data>(name: string, ...parts: Part<Data>[]): Part<Data> {
   }
 }
 
-/** The fields of the data beside `success`. */
+/** Fields of the data next to `success`. */
 export const fields: Part<object | null> = { fieldsOf: (value) => value ?? {}, shapeOf: fieldShapes }
 
-/** Some fields of the data and no others. A name that is no field of it fails when the document is made. */
+/** Selects some fields of the data and no others. A name that is not a field of it fails when the document is built. */
 export function only(...names: string[]): Part<object> {
   return {
     fieldsOf: (value) => Object.fromEntries(names.map((name) => [name, field(value, name)])),
@@ -93,7 +93,7 @@ export function computed<Data, Value>(
   return { fieldsOf: (value) => ({ [name]: valueOf(value) }), shapeOf: () => ({ [name]: shape }) }
 }
 
-/** The sentence of the documents that says what was done. */
+/** Returns the documented message that states what was done. */
 export function messageOf<Data>(sentenceOf: (value: Data) => string): Part<Data> {
   return computed('message', z.string(), sentenceOf)
 }
@@ -105,7 +105,7 @@ export function message(sentence: string): Part<unknown> {
 /** The data as it is, without `success`: the documents show a bare list. */
 export const bare: Reply<unknown> = { make: (body) => ({ body }), shapeOf: (output) => output }
 
-/** The bytes of a document, under the name of what the address asked for. */
+/** Reply with the bytes of a PDF, under the name of what the address requested. */
 export const pdf: Reply<{ fileName: string; pdfBase64: string }> = {
   make: ({ fileName, pdfBase64 }) => ({
     body: Buffer.from(pdfBase64, 'base64'),

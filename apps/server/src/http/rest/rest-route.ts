@@ -36,5 +36,5 @@ type Row<Path extends ProcedurePath> = {
   summary: string
 }
 
-/** One documented call: how HTTP says what one procedure does. */
+/** Documented call: the HTTP form of one procedure. */
 export type RestRoute = { [Path in ProcedurePath]: Row<Path> }[ProcedurePath]

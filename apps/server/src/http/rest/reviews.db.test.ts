@@ -20,7 +20,7 @@ afterAll(() => test.stop())
 
 const get = (url: string, headers = {}) => test.app.inject({ method: 'GET', url, headers })
 
-/** The registered customer gets the product, as somebody else's delivered order moved to them. */
+/** Gives the registered customer the product: another customer's delivered order is moved to them. */
 async function deliverTo({ userId }: SignedInCustomer): Promise<void> {
   const buyer = await addBuyer(test.shop, productId)
   await test.shop.prisma.order.updateMany({ where: { userId: buyer.id }, data: { userId } })

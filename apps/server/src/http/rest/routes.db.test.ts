@@ -104,7 +104,7 @@ const QUERIES: Record<string, string> = {
   'admin.content.remove': '?version=1',
   'admin.orders.previewSwap': `?orderItemId=${LINE}&quantity=1&productId=1&newQuantity=1`,
 }
-/** Parts of an address that name no thing: a month, a report. */
+/** Path parameters that name no entity: a month, a report. */
 const VALUES = ['report', 'month', 'file', 'pin']
 /**
  * Calls without a 404: the requested state holds already, as for an item that is not on the wishlist, or every value
@@ -118,7 +118,7 @@ const WITHOUT_404: readonly string[] = [
   'admin.reports.gst',
   'admin.reports.gstRows',
 ]
-/** A rule of a PIN code that is changed must be the one that was seen, and there is none. */
+/** Changing the rule of a PIN code requires the version that was seen, and there is none. */
 const CHANGED: readonly string[] = ['admin.pinCodes.save', 'admin.pinCodes.remove']
 
 let test: TestApp
@@ -151,7 +151,7 @@ function queryFor(route: RestRoute): string {
 }
 
 function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOptions {
-  // Catalogue things have numbers for ids, and so have reviews and pictures.
+  // Catalogue entities have numbers for ids, and so have reviews and pictures.
   const hasNumber =
     /Catalogue|[Rr]eviews|subscriptions|images|products|categories|coupons|attributes|checks|units|Trade-in prices/.test(
       route.tag,
@@ -181,7 +181,10 @@ function expectEnvelope(reply: { statusCode: number; body: string; headers: obje
   return envelope
 }
 
-/** A form where the call takes one; else what the table above says, or a good call of returns and repairs. */
+/**
+ * Returns a form if the call takes one; otherwise the body from the table above, or a valid call of returns and
+ * repairs.
+ */
 function bodyFor(route: RestRoute): InjectOptions {
   const { procedure, url } = route
   const token = signTrackingToken(test.shop.deps, storedOrderId(ABSENT_UUID))
@@ -197,7 +200,7 @@ function bodyFor(route: RestRoute): InjectOptions {
   return formOf(uploadForm(Buffer.from([1, 2, 3]), Object.fromEntries(texts)))
 }
 
-/** A caller with the permission: the tests concern what comes after that check. */
+/** Returns a caller with the permission: the tests concern what comes after that check. */
 function callerOf({ procedure }: RestRoute): SignedInCustomer {
   return procedureFacts(procedure).policy.caller === 'admin' ? admin : customer
 }

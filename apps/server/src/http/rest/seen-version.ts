@@ -50,8 +50,8 @@ function versionOf(data: unknown): string | number | undefined {
 }
 
 /**
- * The input of a change with the version that its caller saw: from `If-Match`, or from `updatedAt` of the entity that is sent
- * back. Without either the last change stands.
+ * Adds to the input of a change the version that its caller saw: from `If-Match`, or from `updatedAt` of the entity
+ * that is sent back. Without either the last change wins.
  */
 export async function withSeenVersion(
   route: RestRoute,
@@ -98,8 +98,8 @@ async function refuseOldEntity(body: unknown, current: () => Promise<CurrentEnti
 }
 
 /**
- * A stale version in a header is a failed precondition (RFC 9110, 13.1.1), and so is a tag that is no version of this entity. In the
- * body a stale version stays a conflict.
+ * Returns a stale version in a header as a failed precondition (RFC 9110, 13.1.1), and likewise a tag that is not a
+ * version of this entity. In the body a stale version remains a conflict.
  */
 export function asPreconditionFault(error: unknown, { seenIn }: RestRoute, request: RestRequest): unknown {
   if (seenTag(request) === undefined) return error

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
-/** Words: a search index takes none of more than 2,046 bytes. */
+/** Returns separate words: a search index accepts none of more than 2,046 bytes. */
 const textOf = (length: number) => `${'words '.repeat(length).slice(0, length - 1)}x`
 /** The limits of the fields, which the columns must hold. */
 const MOST = {
@@ -96,7 +96,7 @@ describe('every field that describes a product', () => {
     const { cpu: _cpu, ramGb: _ramGb, ...optional } = EMPTY
     const { warrantyMonths, returnWindowDays } = LEAST
     const emptied = { ...optional, warrantyMonths: '', returnWindowDays: '' }
-    // A column with a default keeps its value, and a computer needs its processor and memory.
+    // A column with a default keeps its value, and a computer requires its processor and memory.
     expect((await put(emptied)).json().product).toMatchObject({
       ...optional,
       warrantyMonths,

@@ -41,7 +41,7 @@ async function post(url: string, payload: object) {
 
 type Machine = TestUnit & { productId: number; stockItemId: number }
 
-/** A machine that is off the list again and may be put back on it; it has no drive until a test says so. */
+/** Returns a machine that was unlisted and may be listed again; it has no drive until a test adds one. */
 async function ready(state: 'listed' | 'unlisted' = 'unlisted'): Promise<Machine> {
   const { id: productId, stockItemId } = await addProduct(test.shop, { stock: 0, priceRupees: 9_999 })
   const unit = await addListedUnit(test.shop, { stockItemId, hasStorage: false })
@@ -52,7 +52,7 @@ async function ready(state: 'listed' | 'unlisted' = 'unlisted'): Promise<Machine
 const now = () => test.shop.clock.now
 const change = (id: number, data: object) => test.shop.prisma.unit.update({ where: { id }, data })
 
-/** For each rule, how a machine that keeps all others breaks it. */
+/** Changes by which a machine that satisfies all other rules breaks each rule. */
 const SPOIL: Record<UnitFault, (id: number) => Promise<unknown>> = {
   repair_open: (unitId) =>
     test.shop.prisma.unitRepair.create({

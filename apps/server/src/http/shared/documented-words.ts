@@ -9,7 +9,7 @@ export type Words = Readonly<Record<string, string>>
 
 const OF_METHODS: Words = { online: 'razorpay' }
 
-/** Values that the documents say in another word, by the shape they are of. */
+/** Values that the documentation names differently, by their shape. */
 export const DOCUMENTED_VALUES: ReadonlyMap<z.core.$ZodType, Words> = new Map<z.core.$ZodType, Words>([
   [paymentMethod, OF_METHODS],
   [paymentMethodFilter, OF_METHODS],

@@ -14,7 +14,10 @@ declare module 'fastify' {
  */
 export const LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const
 
-/** Keeps the limit that refuses this caller first: the one with the fewest calls left, of two the one that is longer away. */
+/**
+ * Records the limit that refuses this caller first: the one with the fewest calls left; of two equal ones, the one
+ * that resets later.
+ */
 export function noteLimit(request: FastifyRequest, state: LimitState): void {
   const known = request.tightestLimit
   const isTighter =
@@ -35,7 +38,10 @@ export function limitHeaders({ tightestLimit }: FastifyRequest): Record<string, 
   return { [limit]: String(most), [remaining]: String(left), [reset]: String(resetSeconds) }
 }
 
-/** Adds them to every reply of the API, refusals included. A page is no program's to pace. */
+/**
+ * Adds the limit headers to every reply of the API, refusals included. Pages get none, as no program paces itself by
+ * them.
+ */
 export function addLimitHeaders(app: FastifyInstance, isApi: (request: FastifyRequest) => boolean): void {
   app.decorateRequest('tightestLimit', null)
   app.addHook('onSend', async (request, reply) => {

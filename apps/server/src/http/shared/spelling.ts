@@ -7,7 +7,7 @@ import { pagination } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { DOCUMENTED_VALUES, type Words } from './documented-words.ts'
 
-/** A shape as the documents spell it, sentences said, and the way there from a value of the contract's. */
+/** Shape in the documented spelling, with sentences as text, and the conversion from a value of the contract. */
 export type Spelling = { shape: z.ZodType; spell: (value: unknown) => unknown }
 
 const OF_ORDERS = { status: 'orderStatus', placedAt: 'createdAt' }
@@ -15,7 +15,7 @@ const OF_ORDERS = { status: 'orderStatus', placedAt: 'createdAt' }
 const OF_ADMIN_ORDERS = { fulfillmentStatus: 'orderStatus', placedAt: 'createdAt' }
 const OF_PAGES = { total: 'totalCount' }
 
-/** Second names that only the documents have, by the field beside which each stands. */
+/** Second names that only the documentation has, by the field that each accompanies. */
 const SECOND_NAMES = new Map<z.ZodType, Readonly<Record<string, string>>>([
   [orderRow, OF_ORDERS],
   [orderDetail, OF_ORDERS],
@@ -24,12 +24,12 @@ const SECOND_NAMES = new Map<z.ZodType, Readonly<Record<string, string>>>([
   [reviewPagination, OF_PAGES],
 ])
 
-/** REST says in English what a procedure returns as a code with values. */
+/** REST returns as English text what a procedure returns as a code with values. */
 const SENTENCE: Spelling = { shape: z.string(), spell: (value) => (value as Sentence).english }
 
 const known = new Map<z.ZodType, Spelling>([[sentenceShape, SENTENCE]])
 
-/** How REST spells a shape of the contract, wherever in it the names with a second one stand. */
+/** Returns how REST spells a shape of the contract, with the second names at any depth. */
 export function spellingOf(shape: z.ZodType): Spelling {
   const found = known.get(shape) ?? findSpelling(shape)
   known.set(shape, found)

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { type Planted, plantPlugins, pluginSource } from '../../../test/plugins/test-plugins.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
-/** Part numbers begin with P; one is a bomb, one never ends, and one gets an answer that is none. */
+/** Part numbers begin with P; one value throws, one never returns, and one gets an invalid reply. */
 const KINDS = `[
   {
     name: 'part-number', title: { en: 'Part number', hi: 'पार्ट नंबर' }, base: 'text',

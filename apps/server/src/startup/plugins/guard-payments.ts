@@ -6,7 +6,7 @@ import { NOTHING_ELSEWHERE } from '@dobara/providers/payments/razorpay-page.ts'
 import { pluginScriptUrl } from '../../http/plugins/plugin-scripts.ts'
 import { callPlugin } from './guard-plugin.ts'
 
-/** One try; the guard of all providers asks again. */
+/** Time limit of one try; the guard of all providers retries. */
 const LONGEST_TRY_MS = 5_000
 
 /**

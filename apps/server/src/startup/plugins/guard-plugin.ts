@@ -2,14 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { PluginFailure } from '@dobara/api/plugins.ts'
 
-/** As long as one function of a plug-in may take, unless its place says otherwise. */
+/** Time limit of one function of a plug-in, unless its caller sets another. */
 const LONGEST_CALL_MS = 10_000
 /** A call to another server, made with the `fetch` of a plug-in. */
 const LONGEST_FETCH_MS = 8_000
 
 const scope = new AsyncLocalStorage<string>()
 
-/** The plug-in that what runs now was started by, also in its timers and promises that nobody waits for; undefined: none. */
+/**
+ * Returns the plug-in that started the running code, also in its timers and in promises that are not awaited;
+ * undefined if none did.
+ */
 export const runningPlugin = (): string | undefined => scope.getStore()
 
 /**
@@ -26,7 +29,7 @@ export async function callPlugin<Result>(
     (): never => {
       throw new PluginFailure('timeout', `Not done within ${longestMs / 1000} seconds.`)
     },
-    // Cleared: the work was done first, and nobody waits for this.
+    // Cleared: the work finished first, and this is not awaited.
     () => new Promise<never>(() => undefined),
   )
   try {

@@ -24,8 +24,8 @@ const refuse = (name: string, problem: string, cause?: unknown) =>
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Loads the plug-ins that PLUGINS names, in that order, from their folders in PLUGINS_DIR; nothing else there is looked at. Throws
- * RefusedStartError where one cannot be loaded: a shop without the payment provider that its settings name is no shop.
+ * Loads the plug-ins in PLUGINS, in that order, from their folders in PLUGINS_DIR; ignores all others there. Throws
+ * RefusedStartError if one cannot be loaded: a shop cannot run without the payment provider that its settings name.
  */
 export async function loadPlugins(env: Place, log: Logger): Promise<Plugins> {
   const loaded: LoadedPlugin[] = []
@@ -39,7 +39,10 @@ export async function loadPlugins(env: Place, log: Logger): Promise<Plugins> {
   return guardParts(loaded, log)
 }
 
-/** Names that an order, a parcel or an attribute keeps are each of one provider, carrier or kind. */
+/**
+ * Refuses a name of two plug-ins: each name that an order, a parcel or an attribute stores belongs to one provider,
+ * carrier or kind.
+ */
 function refuseClashes(loaded: readonly LoadedPlugin[]): void {
   const taken = new Map<string, string>(
     PAYMENT_PROVIDER_NAMES.map((name) => [`payment provider ${name}`, 'the shop']),

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { readEnv } from '../../env.ts'
 import { openPayments } from '../open-payments.ts'
 
-/** A provider that keeps its books in memory; an order whose receipt begins with "no" is refused, and one is not answered. */
+/** Provider with its books in memory; an order whose receipt begins with "no" is refused, and one gets no reply. */
 const PROVIDER = `
 const orders = new Map<string, any>()
 const payments = new Map<string, any>()

@@ -4,7 +4,7 @@ import { estimatedBits, LEAST_BITS } from '../secret-strength.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The settings of a plug-in as it gets them, and a sentence for each that is wrong. No sentence repeats a value. */
+/** Returns the settings of a plug-in, and a message for each that is wrong. No message repeats a value. */
 export function readPluginSettings(
   plugin: string,
   { settings, given, isProduction }: { settings: PluginSettings; given: Given; isProduction: boolean },
@@ -29,7 +29,7 @@ export function readPluginSettings(
 
 type Value = { value: string | undefined; isProduction: boolean }
 
-/** How the sentence about a setting goes on; null where it is right. */
+/** Returns the end of the message about a setting; null if the setting is valid. */
 function brokenRule({ kind, isOptional, pattern }: PluginSetting, { value, isProduction }: Value) {
   if (value === undefined) return isOptional ? null : 'must be set'
   if (pattern && !pattern.test(value)) return pattern.rule

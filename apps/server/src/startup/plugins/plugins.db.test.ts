@@ -9,7 +9,10 @@ import { freePort, startAndEnd } from '../../../test/test-start.ts'
 
 const WAIT = { timeout: 30_000, interval: 50 }
 
-/** Writes down what it receives. It hangs while there is a file that says so, and lets something fail that nobody waits for. */
+/**
+ * Plug-in that writes down what it receives. It hangs while a certain file exists, and starts failing work that is
+ * not awaited.
+ */
 const LEDGER = pluginSource('ledger', {
   more: `import { appendFileSync, existsSync } from 'node:fs'`,
   settings: `{ LEDGER_PATH: { kind: 'text' } }`,
@@ -73,7 +76,7 @@ describe('a plug-in that consumes events', () => {
     await expect.poll(received, WAIT).toEqual(['1'])
     await shop.end('SIGKILL')
     await rm(`${ledger}.hang`)
-    // Nobody waits half a minute until the claim of the dead process is over.
+    // The test does not wait half a minute for the claim of the dead process to expire.
     await db.sql.query(`UPDATE webhook_delivery SET due_at = now() WHERE claim IS NOT NULL`)
     await start('ledger')
     await expect.poll(waiting, WAIT).toBe(0)

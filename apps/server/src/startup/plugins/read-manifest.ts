@@ -101,10 +101,10 @@ const parts = z.strictObject({
   attributeKinds: z.array(attributeKind).refine(isEachOnce, 'two have one name').optional(),
 })
 
-/** Something that was read, or the sentence that says what is wrong with it. */
+/** Value that was read, or the message that explains what is wrong with it. */
 export type Readable<Value> = { ok: true; value: Value } | { ok: false; problem: string }
 
-/** "`settings.WHATSAPP_URL.kind`: Invalid option", of the first thing that is wrong. */
+/** Returns the first problem: "`settings.WHATSAPP_URL.kind`: Invalid option". */
 function problemOf(error: z.ZodError): string {
   const [issue] = error.issues
   const path = issue?.path.map(String).join('.')
@@ -130,6 +130,6 @@ export function readManifest(name: string, exported: unknown): Readable<Plugin> 
 export function readParts(returned: unknown): Readable<PluginParts> {
   const parsed = parts.safeParse(returned)
   if (!parsed.success) return { ok: false, problem: `what it adds is malformed: ${problemOf(parsed.error)}.` }
-  // As they were returned: a function of a class keeps its object.
+  // Unchanged, as returned: a function of a class keeps its object.
   return { ok: true, value: returned as PluginParts }
 }

@@ -41,7 +41,7 @@ export function traceOwnChannels(tracer: Tracer): () => void {
   }
 }
 
-/** The operation and the first table: a text itself could repeat a value that somebody wrote into it. */
+/** Returns the operation and the first table: the whole text could contain a value that was written into it. */
 function statementOf(text: string, name: string | undefined): Description {
   const operation = /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL'
   const table = /\b(?:from|into|update)\s+(?:"?public"?\.)?"?([a-z_]+)"?/i.exec(text)?.[1]
@@ -106,7 +106,7 @@ function failureOf(result: unknown): unknown {
 /** The kind of an error and its code. Its message stays in the log, where what it repeats of a person is left out. */
 export function recordFailure(span: Span, error: unknown): void {
   const { name, code, cause } = (error ?? {}) as { name?: unknown; code?: unknown; cause?: unknown }
-  // Prisma's adapter keeps the code of PostgreSQL in the cause of its own error.
+  // Prisma's adapter stores the code of PostgreSQL in the cause of its own error.
   const { originalCode } = (cause ?? {}) as { originalCode?: unknown }
   const type = [name, code ?? originalCode].filter((text) => typeof text === 'string').join(' ') || 'Error'
   span.addEvent('exception', { 'exception.type': type })

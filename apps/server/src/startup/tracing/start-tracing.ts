@@ -32,7 +32,10 @@ export type Tracing = { requests: RequestTracing; stop: () => Promise<void> }
 /** Rest of the time that a job process has to stop (job-process.ts), after its jobs and its connections. */
 const LONGEST_STOP_MS = 400
 
-/** Sends spans and log records to a collector in the background. One that is away loses them, is logged once, and slows nobody. */
+/**
+ * Sends spans and log records to a collector in the background. If the collector is unavailable they are lost, which
+ * is logged once and slows no request.
+ */
 export function startTracing({ collector, hasLogs, ratio, service, log }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter(exporterOptions(collector, '/v1/traces'))
   const resource = resourceFromAttributes({ 'service.name': service })

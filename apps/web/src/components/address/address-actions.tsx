@@ -74,7 +74,7 @@ export function AddressActions({ address, editButton, onEdit, onDeleted }: Addre
           size="sm"
           aria-label={t('makeDefaultOf', { name, city })}
           onClick={() => {
-            // This button goes with the press.
+            // This button disappears on the click.
             editButton.current?.focus()
             makeDefault(address)
           }}

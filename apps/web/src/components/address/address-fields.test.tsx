@@ -18,7 +18,7 @@ function Form({ onSent }: { onSent?: (values: unknown) => void }) {
 
 const DISTRICTS: Record<string, string> = { '570001': 'Mysuru', '400601': 'Thane' }
 
-/** The form in a shop that knows two districts; what it was asked about is handed back. */
+/** Opens the form in a shop that knows two districts; returns the PIN codes that were queried. */
 function open(onSent?: (values: unknown) => void) {
   const requests: unknown[] = []
   const { fetch } = fakeApi({

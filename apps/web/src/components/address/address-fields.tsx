@@ -21,7 +21,7 @@ export const boxLabel = (box: RequiredBox): string => t(LABELS[box])
 
 type PinFill = ReturnType<typeof usePinFill>
 
-/** Said at once; refused when the form is sent. */
+/** Returns the hint on the state, shown at once; a wrong state is refused when the form is sent. */
 function stateHint({ isState, otherState }: PinFill): string | undefined {
   if (otherState !== null) return t('stateDiffers', { state: stateName(otherState) })
   return isState ? t('filledIn') : undefined
@@ -32,7 +32,10 @@ function cityHint({ filledCity }: PinFill): string | undefined {
   return filledCity ? t(filledCity.isDistrict ? 'filledDistrict' : 'filledIn') : undefined
 }
 
-/** Asks about a state that the PIN code does not usually belong to. The answer is the buyer's: the form can be sent as it is. */
+/**
+ * Shows a question about a state that the PIN code does not usually belong to. The answer is the buyer's: the form
+ * can be sent as it is.
+ */
 function StateQuestion({ pin: { question, fill } }: { pin: PinFill }) {
   if (!question) return null
   const { pin, named, found } = question
@@ -48,11 +51,14 @@ function StateQuestion({ pin: { question, fill } }: { pin: PinFill }) {
 
 type AddressFieldsetProps = {
   form: AddressForm
-  /** Goes into the autocomplete tokens. `parcel`: of somebody else; `pickup`: where something is fetched. Neither asks for an email. */
+  /**
+   * Part of the autocomplete tokens. `parcel`: of another person; `pickup`: where an item is collected. Neither
+   * requires an email.
+   */
   purpose: 'shipping' | 'billing' | 'parcel' | 'pickup'
 }
 
-/** The boxes of an address in India. */
+/** Shows the fields of an address in India. */
 export function AddressFieldset({ form, purpose }: AddressFieldsetProps) {
   const group = purpose === 'pickup' ? 'shipping' : purpose
   const token = (name: string) => (group === 'parcel' ? 'off' : `${group} ${name}`)

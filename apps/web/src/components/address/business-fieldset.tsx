@@ -7,7 +7,7 @@ import type { BusinessForm } from '../../lib/forms/business-form.ts'
 import { AddressFieldset } from './address-fields.tsx'
 import { t } from './texts.ts'
 
-/** For a buyer who claims the GST back: what must stand on the invoice. */
+/** Shows the fields for a buyer who claims the GST back: the data that the invoice must contain. */
 export function BusinessFieldset({
   label,
   business,

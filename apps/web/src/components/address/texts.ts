@@ -1,6 +1,6 @@
 import { texts } from '../../lib/texts/texts.ts'
 
-/** The boxes of an address in India. */
+/** Texts for the fields of an address in India. */
 export const en = {
   fullName: 'Full name',
   phone: 'Phone',

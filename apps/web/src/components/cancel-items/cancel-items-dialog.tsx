@@ -81,7 +81,7 @@ type CancelItemsDialogProps<Reason extends CancelReason> = {
   onClose: () => void
 }
 
-/** Asks which units of an order are cancelled, and says what follows before it is done. */
+/** Dialog that selects which units of an order are cancelled, and shows the consequences before it is done. */
 export function CancelItemsDialog<Reason extends CancelReason>(props: CancelItemsDialogProps<Reason>) {
   const { order, reasons, isBackOffice = false, preview, onChoose, work, onConfirm, onClose } = props
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
-/** Puts a text into the clipboard. `label` says which, where there are several. */
+/** Button that copies a text to the clipboard. `label` names the text if there are several. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const [isCopied, setIsCopied] = useState(false)
 

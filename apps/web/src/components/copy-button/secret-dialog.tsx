@@ -17,7 +17,7 @@ type SecretDialogProps = {
   onClose: () => void
 }
 
-/** A secret, once. A press beside the dialog does not close it: nothing brings the secret back. */
+/** Shows a secret once. A click outside the dialog does not close it: nothing brings the secret back. */
 export function SecretDialog({
   title,
   warning,

@@ -48,7 +48,7 @@ export type ListColumn<Row extends RowData> = ColumnDef<typeof FEATURES, Row>
 /** Width that the column with the remaining space needs to be readable. */
 const LEAST_REM = 10
 
-/** How many rem columns need beside one another; Tailwind's widths are quarters of a rem. */
+/** Returns how many rem columns need side by side; Tailwind's widths are quarters of a rem. */
 export const widthOf = <Row extends RowData>(columns: readonly ListColumn<Row>[]): number =>
   columns.reduce((sum, { meta }) => {
     const quarters = /^w-(\d+)/.exec(meta?.width ?? '')?.[1]
@@ -75,13 +75,13 @@ export function checkedState<Row extends RowData>(
 export type ColumnInput<Row> = Omit<ColumnFacts, 'card'> & {
   id: string
   cell: (row: Row, expansion: Expansion) => ReactNode
-  /** Its place in the card; `of` draws it differently there than in the table. */
+  /** Its place in the card; `of` renders it differently there than in the table. */
   card?: CardPlace | { place: CardPlace; of: (row: Row) => ReactNode }
 }
 
 /**
- * The columns of a list, each with its title, its cell and its place in the card of a narrow screen. Make them once, outside
- * of what is drawn, or keep them in a memo: the table compares them by identity.
+ * Returns the columns of a list, each with its title, its cell and its place in the card of a narrow screen. Create
+ * them once, outside of rendering, or memoize them: the table compares them by identity.
  */
 export function listColumns<Row extends RowData>(inputs: readonly ColumnInput<Row>[]): ListColumn<Row>[] {
   const helper = createColumnHelper<typeof FEATURES, Row>()

@@ -104,7 +104,7 @@ describe('the address of a list', () => {
 })
 
 describe('the search of a list', () => {
-  /** Without a pause after the last letter: the timers stand still. */
+  /** Types and submits without a pause after the last letter: the timers do not run. */
   async function typeTall(submit: 'Enter' | 'Search') {
     const { user, addressOf } = openBoxes({ reply: two, address: '/boxes?page=2' })
     const searchBox = await screen.findByRole('searchbox', { name: 'Search boxes' })

@@ -56,11 +56,13 @@ export type DataTableProps<Row extends RowData, Data, Address> = {
   /** Returns the summary of the whole list: "Showing 1 to 20 of 482 results" unless the list has its own. */
   summary?: (page: ListPage<Row>) => string
   pageNote?: (page: ListPage<Row>) => string
-  /** The rows below a row, such as the variants of a product; such a row stands for them when rows are selected. */
+  /**
+   * Returns the rows below a row, such as the variants of a product; the row represents them when rows are selected.
+   */
   subRows?: (row: Row) => Row[]
   /** Enter on a row. */
   onOpen?: (row: Row) => void
-  /** A click beside what a row has of its own opens it as well. */
+  /** True if a click outside a row's own controls opens it as well. */
   isOpenedByClick?: boolean
   selection?: {
     nameOf: (row: Row) => string

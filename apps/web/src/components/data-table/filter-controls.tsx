@@ -17,7 +17,10 @@ type CollapsedFiltersProps = {
   children: ReactNode
 }
 
-/** On a phone the filters wait behind a button that says how many are in force, so that the list begins on the first screen. */
+/**
+ * Hides the filters on a phone behind a button that shows how many are active, so that the list begins on the first
+ * screen.
+ */
 export function CollapsedFilters({ count, total, children }: CollapsedFiltersProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -40,7 +40,7 @@ type ListFiltersProps = {
 export function ListFilters({ list, address, search, filters, children }: ListFiltersProps) {
   const { narrow } = useListAddress(address)
   const { words, setWords, applyNow } = useTypedFilter(address.search, (typed) => narrow({ search: typed }))
-  /** Counts the presses on Clear: a half-typed day is in no address, and goes with its box. */
+  /** Counts the clicks on Clear: a half-typed day is in no address, and disappears with its field. */
   const [clears, setClears] = useState(0)
 
   function clear() {
@@ -50,7 +50,7 @@ export function ListFilters({ list, address, search, filters, children }: ListFi
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    // React hands on the forms of dialogs that the menus open.
+    // React also passes on the forms of dialogs that the menus open.
     if (search && event.target === event.currentTarget) applyNow()
   }
   return (
@@ -122,7 +122,10 @@ function Choice({ filter, value, onPick }: PickProps<ChoiceFilter>) {
   )
 }
 
-/** Typed as well as picked: the year stands only after its fourth digit, and the address takes whole days alone. */
+/**
+ * Filter by a day, typed or picked: the year is complete only after its fourth digit, and the address takes only
+ * whole days.
+ */
 function Day({ filter, value, onPick }: PickProps<DayFilter>) {
   const { label, min, max } = filter
   const typed = useTypedFilter(typeof value === 'string' ? value : undefined, onPick)

@@ -37,13 +37,13 @@ export type ListFrameProps<Row extends RowData, Data, Address> = Omit<
   filters?: FiltersProps['filters']
   /** Between the filters and the menus. */
   beside?: ReactNode
-  /** Draws what stands above the rows, with the menus where the list has room for them. */
+  /** Renders the content above the rows, with the menus if the list has room for them. */
   above?: (menus: ReactNode) => ReactNode
 }
 
 type ViewMenuProps<Row extends RowData> = { view: ViewChoiceState; columns: readonly ListColumn<Row>[] }
 
-/** Which columns are shown and how close the rows stand. It stays open while several are chosen. */
+/** Menu of the shown columns and the distance of the rows. It remains open while several are chosen. */
 function ViewMenu<Row extends RowData>({ view, columns }: ViewMenuProps<Row>) {
   const hideable = columns.filter(({ enableHiding }) => enableHiding)
   return (

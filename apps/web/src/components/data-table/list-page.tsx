@@ -28,7 +28,7 @@ type ListPageProps<Row extends RowData, Data, Address extends Record<string, unk
   'label' | 'texts' | 'empty' | 'above' | 'search'
 > & {
   t: (key: ListText) => string
-  /** Stands where there are no rows, with `none` and `noneText` or these words. */
+  /** Shown if there are no rows, with `none` and `noneText` or these texts. */
   icon: LucideIcon
   empty?: { title?: string; text?: string; action?: ReactNode }
   label?: string
@@ -43,7 +43,7 @@ type ListPageProps<Row extends RowData, Data, Address extends Record<string, unk
   add?: AddAction
   /** Enter on a row opens it to be changed; `onOpen` opens it for everybody. */
   onEdit?: (row: Row) => void
-  /** Beside the button that adds a row. */
+  /** Shown next to the button that adds a row. */
   actions?: ReactNode
   /** Between the title and what narrows the list. */
   above?: ReactNode

@@ -8,7 +8,7 @@ export type ReadExport<After> = (after: After | undefined) => Promise<FilePage<A
 const running = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** Closing the window would end them: the browser asks first. */
+/** Makes the browser prompt before the window is closed, which would end the exports. */
 const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function note(fileName: string, rows: number | null): void {
@@ -29,10 +29,10 @@ export function useRunningExport(fileName: string): number | undefined {
   return useSyncExternalStore(subscribe, () => running.get(fileName))
 }
 
-/** A shop that is started anew answers within these. */
+/** A shop that is restarted responds within these. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 
-/** A part is asked for again when the shop is busy or does not answer: the parts before it are kept. */
+/** Requests a part again if the shop is busy or does not respond: the parts before it are not lost. */
 async function patiently<Page>(read: () => Promise<Page>, pauses: readonly number[]): Promise<Page> {
   const [pauseMs, ...later] = pauses
   try {

@@ -21,11 +21,11 @@ type TableRowsProps<Row extends RowData> = RowsProps<Row> & {
   searchBy: (column: string) => Record<string, unknown>
 }
 
-/** How wide the column of the boxes is. */
+/** Width in rem of the column of checkboxes. */
 export const BOX_REM = 2.5
 const boxClass = 'w-10 pr-0 pl-4'
 
-/** Rows as a table whose columns keep their widths and whose titles stay on top. */
+/** Shows rows as a table whose columns keep their widths and whose titles remain on top. */
 export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
   const { table, label, density, nameOf, sorting, searchBy } = props
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Filters were changed here: without any, the list stays and does not open anew. */
+    /** True if filters were changed here: without any, the list remains and does not open again. */
     isNarrowed?: boolean
   }
 }
@@ -20,7 +20,7 @@ export function useListAddress<Address extends { page?: number }>(address: Addre
         resetScroll: false,
         state: (state) => ({ ...state, isNarrowed: true }),
       }),
-    /** The same list; something beside it changes. */
+    /** Changes something else in the address of the same list. */
     keep: (change: Partial<Address>) =>
       void navigate({ to: '.', search: { ...address, ...change }, replace: true, resetScroll: false }),
   }

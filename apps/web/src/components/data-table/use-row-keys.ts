@@ -4,7 +4,7 @@ import { isSingleKey } from '../../lib/page/single-keys.ts'
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
 type RowKeys = {
-  /** Enter on a row; without it, the focus goes to the first thing in the row that can be used, beside its selection. */
+  /** Enter on a row; without it, the focus moves to the first control in the row other than its selection. */
   onOpen?: (id: string) => void
   /** Space on a row. */
   onToggle?: (id: string) => void
@@ -65,7 +65,10 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onTogg
   }, [list])
 }
 
-/** Whatever in a row has an effect of its own, and text that somebody is selecting, opens nothing. */
+/**
+ * Returns the id of the clicked row. A control with an effect of its own, or a click that selects text, opens
+ * nothing.
+ */
 function clickedRow(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return
   const row = target.closest<HTMLElement>('[data-row]')

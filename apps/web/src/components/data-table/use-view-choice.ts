@@ -34,8 +34,8 @@ const stateOf = (look: ListLook, set: (next: ListLook) => void) => ({
 export type ViewChoiceState = ReturnType<typeof stateOf>
 
 /**
- * Which columns of a list this viewer leaves out, and how close its rows stand; kept in this browser. A saved view has a look
- * of its own: what is changed of that lasts until it is saved with the view, or left.
+ * Returns which columns of a list this viewer hides, and how close its rows are; stored in this browser. A saved view
+ * has a look of its own: changes to it last until it is saved with the view, or left.
  */
 export function useViewChoice(list: string, view?: SavedView): ViewChoiceState & { reset: () => void } {
   const [choice, setChoice] = useState(() => readChoice(list))

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { t } from './texts.ts'
 
-/** Days of India, YYYY-MM-DD; of an order that kept none there is no promise. */
+/** Days in India, YYYY-MM-DD; null for an order that stored none. */
 type Promised = { promise: { earliest: string; latest: string; isLate: boolean } | null }
 type Arriving = Promised & {
   status: string
@@ -12,12 +12,12 @@ type Arriving = Promised & {
   deliveredAt: string | null
 }
 
-/** The days an order was promised for; null where none were kept. */
+/** Returns the days an order was promised for; null if none were stored. */
 export function promisedDays({ promise }: Promised): string | null {
   return promise && formatDayRange(promise.earliest, promise.latest)
 }
 
-/** When an order arrives, was to arrive or did; null where that is not known or it comes no more. */
+/** Returns when an order arrives, was to arrive or arrived; null if that is unknown or it will not arrive. */
 export function arrivalText({ status, deliveredAt, promise, shippingMethod }: Arriving): string | null {
   const method = t(shippingMethod)
   if (status === 'cancelled' || status === 'failed') return null
@@ -37,7 +37,7 @@ export function LateBadge() {
   return <Badge tone="clay">{t('late')}</Badge>
 }
 
-/** Says of an order that is late that it is, and to whom to turn. */
+/** Shows that an order is late, and whom to contact. */
 export function LateNote({ order }: { order: Promised }) {
   const days = promisedDays(order)
   if (!days || !order.promise?.isLate) return null

@@ -74,17 +74,17 @@ function noteOf(delivery: DeliveryState): string | null {
 
 type DeliveryLinesProps = {
   delivery: DeliveryState
-  /** Asks for another PIN code; left out where an address decides. */
+  /** Requests the delivery to another PIN code; omitted if an address determines it. */
   onRequest?: ((pin: string) => void) | undefined
   className?: string
 }
 
-/** Among the sums of a cart: what delivery costs and when it comes, or the question where to. */
+/** Shows among the totals of a cart what delivery costs and when it comes, or the question where to deliver. */
 export function DeliveryLines({ delivery, onRequest, className }: DeliveryLinesProps) {
   const [isChanging, setIsChanging] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
   const wasRequested = useRef(false)
-  // The box that was typed into is gone.
+  // The field that was typed into is gone.
   useEffect(() => {
     if (!wasRequested.current || !change.current) return
     wasRequested.current = false
@@ -142,7 +142,7 @@ export function DeliveryLines({ delivery, onRequest, className }: DeliveryLinesP
   )
 }
 
-/** The sum of it all: with delivery where that is known, and nothing that would jump while it is asked for. */
+/** Shows the total: with delivery if it is known, and nothing that would jump while it is being fetched. */
 export function TotalAmount({ delivery, itemsTotal }: { delivery: DeliveryState; itemsTotal: number }) {
   if (delivery.kind === 'asking') {
     return (

@@ -1,6 +1,6 @@
 import { texts } from '../../lib/texts/texts.ts'
 
-/** How an order goes and when it arrives. */
+/** Texts for how an order is shipped and when it arrives. */
 export const en = {
   standard: 'Standard',
   express: 'Express',

@@ -14,7 +14,7 @@ type AttributeControlProps = {
   empty: string
 }
 
-/** The box of an attribute by its type: text, a number, or a list of what it can be. */
+/** Shows the field of an attribute by its type: text, a number, or a list of its values. */
 export function AttributeControl({ attribute, box, empty }: AttributeControlProps) {
   const { type, minValue, choices } = attribute
   switch (type) {

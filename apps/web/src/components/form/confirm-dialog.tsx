@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   isLoading?: boolean
-  /** Stands below the question. */
+  /** Shown below the question. */
   details?: ReactNode
   /** It can be taken back. */
   isHarmless?: boolean
@@ -18,8 +18,8 @@ type ConfirmDialogProps = {
 }
 
 /**
- * Asks before something that cannot be undone. The focus starts on the harmless answer; Escape and a press beside it, as
- * documented for every dialog of the back office, are that answer too.
+ * Dialog that confirms an action that cannot be undone. The focus starts on the harmless answer; Escape and a click
+ * outside, as documented for every dialog of the back office, give that answer too.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, question, confirmLabel, cancelLabel, isLoading, details, isHarmless, onConfirm, onClose } =

@@ -13,7 +13,7 @@ type ProductsChoice = {
   label: string
   /** Label of the first option, which is no choice. */
   none: string
-  /** Said when nothing was chosen. */
+  /** Shown if nothing was chosen. */
   missing: string
   options: ReactNode
 }
@@ -24,9 +24,9 @@ type DeleteDialogProps = {
   note?: ReactNode
   /** Why it cannot be deleted now; then there is nothing to confirm. */
   barrier?: string | undefined
-  /** Said when the server gave no sentence of its own. */
+  /** Shown if the server returned no message of its own. */
   failure: string
-  /** "Delete" unless it says otherwise. */
+  /** Labels of the buttons; "Delete" by default. */
   words?: { confirm: string; busy: string }
   products?: ProductsChoice | undefined
   /** Throws what the server refused. */
@@ -34,7 +34,10 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a deletion, and where goes what is left over. It is drawn while it is open and not otherwise. */
+/**
+ * Dialog that confirms a deletion, and chooses where the remaining products move. It is rendered only while it is
+ * open.
+ */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title, question, note, barrier, failure, products, onDelete, onClose } = props
   const { words = { confirm: t('delete'), busy: t('deleting') } } = props

@@ -10,19 +10,19 @@ import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { t } from './texts.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
-/** `Checked`: what the form hands over, where its resolver makes something else of its fields. */
+/** `Checked`: the values that the form submits, if its resolver transforms its fields. */
 type FormDialogProps<Fields extends FieldValues, Checked extends FieldValues> = {
   title: ReactNode
   form: UseFormReturn<Fields, unknown, Checked>
-  /** Sends it; what it throws is said beside the fields it names, or above the form. */
+  /** Sends the values; an error is shown next to the fields it names, or above the form. */
   onSave: (fields: Checked) => Promise<unknown>
-  /** Shows a refusal beside its boxes; returns whether it did, so that it is not above the form too. */
+  /** Shows a refusal next to its fields; returns whether it did, so that it is not above the form too. */
   onRefused?: (refusal: unknown) => boolean
-  /** Takes over the version that somebody else has saved meanwhile, null for none, and returns its values. */
+  /** Adopts the version that another user has saved since, null for none, and returns its values. */
   onNewer?: (current: unknown) => Fields
-  /** Said when the server gave no sentence of its own. */
+  /** Message shown when the server sends none of its own. */
   failure: string
-  /** "Save" unless it says otherwise. */
+  /** Labels of the save button; "Save" by default. */
   save?: { label: string; busy: string }
   /** After it was saved, given up, or never begun. */
   onClose: () => void
@@ -30,7 +30,10 @@ type FormDialogProps<Fields extends FieldValues, Checked extends FieldValues> = 
   children: ReactNode
 }
 
-/** The entity as it is now, where a refusal says that somebody else has changed it; null inside: it is gone. */
+/**
+ * Returns the current entity if a refusal reports that another person has changed it. A null inside means that it was
+ * deleted.
+ */
 function currentOf(refusal: unknown): { current: unknown } | null {
   const detail = codeOf(refusal) === 'CHANGED_MEANWHILE' ? detailOf(refusal) : null
   return typeof detail === 'object' && detail !== null && 'current' in detail ? detail : null
@@ -48,8 +51,9 @@ function changedValues<Fields extends FieldValues, Checked>({
 }
 
 /**
- * Lets an editor whose change was refused for an older version look at the newer one in the same boxes, and put the own changes
- * back over it. From then on the form changes the newer version. `onNewer` takes that over and returns its values.
+ * Lets an editor whose change was refused because of an older version view the newer one in the same fields and
+ * restore their own changes over it. From then on the form changes the newer version. `onNewer` takes over that
+ * version and returns its values.
  */
 function useNewerVersion<Fields extends FieldValues, Checked>(
   form: UseFormReturn<Fields, unknown, Checked>,
@@ -80,7 +84,7 @@ function useNewerVersion<Fields extends FieldValues, Checked>(
     /** Changes of the editor wait to be put back. */
     hasEntered,
     hide: () => setNewer(undefined),
-    /** Stands above the form: the sentence of the refusal, or which version the boxes show. */
+    /** Renders the alert above the form: the message of the refusal, or which version the fields show. */
     alertOf(refusal: unknown, sentence: ReactNode) {
       const { current } = newer ?? currentOf(refusal) ?? {}
       const canShow = onNewer && current !== undefined && !newer?.isShown
@@ -98,8 +102,8 @@ function useNewerVersion<Fields extends FieldValues, Checked>(
 }
 
 /**
- * A form in a dialog. It is drawn while it is open and not otherwise, so that it starts empty each time. Server refusals
- * stand beside the fields they name; what was typed is not lost by a slip.
+ * Form in a dialog. It is mounted only while it is open, so that it starts empty each time. Server refusals appear
+ * next to the fields they name; accidentally closing the dialog does not lose what was entered.
  */
 export function FormDialog<Fields extends FieldValues, Checked extends FieldValues = Fields>(
   props: FormDialogProps<Fields, Checked>,
@@ -119,7 +123,7 @@ export function FormDialog<Fields extends FieldValues, Checked extends FieldValu
       await onSave(fields)
     } catch (refusal) {
       const names = Object.keys(form.getValues()) as Path<Fields>[]
-      // Said beside its box it need not be said above the form too.
+      // An error shown at its field need not be repeated above the form.
       if (showFieldRefusals(refusal, form.setError, names) || onRefused?.(refusal)) return
       form.setError('root', { type: 'server' })
       setError(refusal)

@@ -27,7 +27,7 @@ type KindChoiceProps = {
   onChoose: (kinds: string[]) => void
 }
 
-/** Kinds of products to tick, and a box for one that is not listed. */
+/** Shows checkboxes for kinds of products, and a field for a kind that is not listed. */
 export function KindChoice({ chosen, kinds, onChoose }: KindChoiceProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const offered = [...new Set([...USUAL_KINDS, ...kinds, ...added, ...chosen])]

@@ -14,7 +14,7 @@ type OtpFieldProps = {
   onChange: (digits: string) => void
 }
 
-/** One box for the six digits. */
+/** Input field for the six digits. */
 export function OtpField({ input, value, hint, error, onChange }: OtpFieldProps) {
   useWebOtp((code) => take(code))
 

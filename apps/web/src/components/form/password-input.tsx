@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Input } from '../../ui/input.tsx'
 import { t } from '../texts.ts'
 
-/** A password box that can be read back: typing blind on a phone is where passwords go wrong. */
+/** Password field that can be shown as text: typing blind on a phone is a common cause of wrong passwords. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -27,7 +27,7 @@ export function useCheckedFile<Check, Done>(options: CheckedFileOptions<Check, D
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     return sendFormAgain<Output>({ procedure, form, signal }, () => utils.client.auth.me.query())
   }
-  /** Does it, and says what went wrong; nothing when the dialog was closed meanwhile. */
+  /** Runs the work and shows the error if it fails; shows nothing if the dialog was closed in the meantime. */
   async function doing(what: 'checking' | 'importing', work: () => Promise<void>) {
     setProblem(undefined)
     setBusy(what)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Documented: a list follows what is typed after half a second. */
 const DEBOUNCE_MS = 500
 
-/** The words in a box. They are applied when the typing pauses; an address from elsewhere comes back into the box. */
+/** Holds the text of a filter field. It is applied when typing pauses; an address set elsewhere updates the field. */
 export function useTypedFilter(applied: string | undefined, apply: (words: string | undefined) => void) {
   const [words, setWords] = useState(applied ?? '')
   const [known, setKnown] = useState(applied)

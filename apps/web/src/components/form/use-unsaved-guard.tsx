@@ -14,8 +14,8 @@ function isOutlived(outlives: Outlived, from: Address, to: Address): boolean {
 }
 
 /**
- * Asks before what was typed is lost: when its dialog is left, when the browser goes to another page of the app, and, in the
- * browser's own words, when the tab is closed or loaded again.
+ * Asks for confirmation before what was entered is lost: when its dialog is closed, when the browser goes to another
+ * page of the app, and, with the browser's own message, when the tab is closed or reloaded.
  */
 export function useUnsavedGuard(isDirty: boolean, { outlives = 'nothing' }: { outlives?: Outlived } = {}) {
   const { history } = useRouter()
@@ -49,7 +49,7 @@ export function useUnsavedGuard(isDirty: boolean, { outlives = 'nothing' }: { ou
   return {
     /** Runs `leave` at once while nothing would be lost, and after a yes otherwise. */
     ask: (leave: () => void) => (isDirty ? setPending({ answer: (isLeft) => isLeft && leave() }) : leave()),
-    /** To be drawn beside the form. */
+    /** Confirmation dialog to render next to the form. */
     question,
   }
 }

@@ -12,7 +12,10 @@ export type ChosenItem = Pick<SellableItem, 'productId' | 'productVariantId' | '
 type ItemChoiceProps = {
   item: ChosenItem | null
   onChoose: (item: ChosenItem | null) => void
-  /** Only what is counted by units can be chosen; the rest stands below it and says why it cannot. */
+  /**
+   * True if only items counted by units can be chosen; the others are listed below them with the reason why they
+   * cannot.
+   */
   isByUnitsOnly?: boolean
   /** Error while no item is chosen. */
   error?: string | undefined
@@ -23,7 +26,10 @@ type ItemChoiceProps = {
 const LEAST_CHARACTERS = 2
 const MOST_FOUND = 8
 
-/** Which product or variant the machines are sold as. Enter searches, and sends no form that it stands in. */
+/**
+ * Chooses the product or variant that the machines are sold as. Enter only searches and does not submit a surrounding
+ * form.
+ */
 export function ItemChoice({ item, onChoose, isByUnitsOnly = false, error, searchRef }: ItemChoiceProps) {
   const [words, setWords] = useState('')
   const search = words.trim()

@@ -12,7 +12,7 @@ export function Breadcrumbs({ items }: { items: { key: string; content: ReactNod
             key={key}
             className={cn(
               'flex min-w-0 items-center gap-x-2 [&_a]:hover:underline pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-center',
-              // On a phone the heading right below says where this is.
+              // On a phone the heading right below already names the page.
               index > 1 && index === items.length - 1 && 'max-sm:hidden',
             )}
             aria-current={index === items.length - 1 ? 'page' : undefined}

@@ -10,7 +10,10 @@ function titleOf(title: string | undefined): string {
   return title.includes(shop) ? title : t('titlePage', { title, shop })
 }
 
-/** The title of the tab: 'My Orders — Dobara'. The one that the server wrote for this very address stands. */
+/**
+ * Sets the title of the tab: 'My Orders — Dobara'. A title that the server rendered for this very address is used
+ * unchanged.
+ */
 export function DocumentTitle({ title }: { title?: string | undefined }) {
   useEffect(() => {
     document.title = servedTitle() ?? titleOf(title)

@@ -34,7 +34,8 @@ function PageLink({ page, children, ...rest }: PageLinkProps) {
     <Link
       to="."
       search={(previous) => ({ ...previous, page: page > 1 ? page : undefined })}
-      // An address that says less than the current one, such as that of the first page, is another one.
+      // Without `exact`, an address with fewer parameters than the current one, such as that of the first page, would
+      // also count as current.
       activeOptions={{ exact: true }}
       {...rest}
     >
@@ -90,7 +91,7 @@ export function Pagination({ page, totalPages }: { page: number; totalPages: num
           key={number}
           number={number}
           page={page}
-          // A phone has room for three beside the first and the last.
+          // A phone has room for three besides the first and the last.
           className={
             start > 2 && end < totalPages - 1 && Math.abs(number - page) > 1 ? 'max-sm:hidden' : undefined
           }

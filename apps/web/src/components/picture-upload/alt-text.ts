@@ -1,6 +1,6 @@
 import { t } from './texts.ts'
 
-/** Stands in an alternative text for the number of the picture. */
+/** Placeholder for the number of the picture in an alternative text. */
 export const NUMBER = '{n}'
 
 /**

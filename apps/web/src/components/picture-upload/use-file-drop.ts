@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
-/** Words are pasted where they are pasted, also when a picture of them comes along, as out of a spreadsheet. */
+/**
+ * Checks whether there is text, which is left to the default paste even if a picture of it comes along, as from a
+ * spreadsheet.
+ */
 const hasText = (data: DataTransfer | null) => data?.types.includes('text/plain') ?? false
 
 /**
- * Files that are dropped anywhere on the page, or pasted, while the section is seen. A browser would leave the page for a
- * file that is dropped beside the box, and all that was typed with it.
+ * Passes on files dropped anywhere on the page, or pasted, while the section is visible. A browser would leave the
+ * page for a file dropped next to the drop zone, losing everything entered. Returns true while files are dragged over
+ * the page.
  */
 export function useFileDrop(section: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)

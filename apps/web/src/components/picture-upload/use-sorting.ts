@@ -53,7 +53,7 @@ export function useSorting<Id extends number | string>({ ids, onArrange }: Sorti
     dragOf,
     isOver: (id: Id) => over === id && dragged !== id,
     isDragged: (id: Id) => dragged === id,
-    /** Null where there is no way further. */
+    /** Null if it cannot move further. */
     earlier: (id: Id) => (ids.indexOf(id) > 0 ? () => move(id, ids.indexOf(id) - 1) : null),
     later: (id: Id) => {
       const at = ids.indexOf(id)

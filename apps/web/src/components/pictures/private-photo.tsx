@@ -2,13 +2,13 @@ import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type PrivatePhotoProps = {
-  /** The picture as it comes: by a call that says who asks, as no address shows it. */
+  /** Query that fetches the picture: an authenticated call, as no public URL serves it. */
   query: { data: { webpBase64: string; width: number; height: number } | undefined; isError: boolean }
   alt: string
   failure: string
 }
 
-/** A picture that only those see who may ask for it. */
+/** Shows a picture that only authorized users may see. */
 export function PrivatePhoto({ query: { data, isError }, alt, failure }: PrivatePhotoProps) {
   const look = 'aspect-4/3 w-full rounded-md'
   if (isError) return <p className="text-sm text-muted">{failure}</p>

@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 type ProductPictureProps = {
   url: string | null
   alt: string | null
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** Rendered width, as in `<img sizes>`. */
   sizes: string
   /** For the picture that a page opens with. */
   isFirst?: boolean
@@ -16,13 +16,13 @@ type ProductPictureProps = {
   className?: string
 }
 
-/** A product's picture in a box of 4:3 that is there before the picture is, with a fallback when there is none. */
+/** Shows a product's picture in a 4:3 area that is reserved before it loads, with a fallback if there is none. */
 export function ProductPicture(props: ProductPictureProps) {
   const { url, alt, sizes, isFirst = false, blur, className } = props
   const [loadedUrl, setLoadedUrl] = useState<string | null>(null)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const isMissing = url === null || url === failedUrl
-  // A picture in the server's HTML loads or fails before React listens, and its event is gone by then.
+  // A picture in the server's HTML may load or fail before React listens, and its event is missed.
   const readOutcome = (image: HTMLImageElement | null) => {
     if (image?.complete !== true) return
     if (image.naturalWidth === 0) setFailedUrl(url)

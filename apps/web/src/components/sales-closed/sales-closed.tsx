@@ -3,7 +3,10 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { t } from './texts.ts'
 
-/** Says in the back office that the shop takes no orders, and which details of the seller are missing; else nothing. */
+/**
+ * Shows in the back office that the shop takes no orders, and which seller details are missing; otherwise renders
+ * nothing.
+ */
 export function SalesClosed({ className }: { className?: string }) {
   const { data: setup } = trpc.admin.dashboard.setup.useQuery()
   const missing = setup?.missingSeller ?? []

@@ -35,7 +35,7 @@ const ofRavi: SavedView = {
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-/** A list on a server that keeps what is written to it. */
+/** Renders a list backed by a fake server that stores what is written to it. */
 function openList(first: SavedView[], { address = '/boxes', more = {} } = {}) {
   let views = first
   const requests: unknown[] = []

@@ -7,7 +7,7 @@ type SavedViewsProps<Address> = { screen: AdminList; list: ViewedList<Address>; 
 /** Such a list has no columns to choose from. */
 const LOOK: ListLook & { reset: () => void } = { hidden: [], density: 'compact', reset: () => undefined }
 
-/** The saved views of a list that draws its rows itself: they are its filters and nothing else. */
+/** Shows the saved views of a list that renders its own rows: a view consists only of its filters. */
 export function SavedViews<Address extends Record<string, unknown>>(props: SavedViewsProps<Address>) {
   const { screen, list, address } = props
   const saved = useSavedViews(screen, list, address)

@@ -94,7 +94,7 @@ type ParcelProps = {
   actions?: ReactNode
 }
 
-/** One parcel: how far it is, by whom it comes, what is in it and where it was seen. */
+/** Shows one parcel: its progress, its carrier, its contents and its tracking scans. */
 export function Parcel({ shipment, title, actions }: ParcelProps) {
   const { state, sentAt, items, scans } = shipment
   return (

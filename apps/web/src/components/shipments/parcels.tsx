@@ -9,7 +9,7 @@ type ParcelsProps<One extends ParcelFacts> = {
 
 function titleOf(place: number, { shipments, unitsToShip }: ParcelsProps<ParcelFacts>['order']): string {
   const of = shipments.length
-  // While more is to come nobody knows of how many it is one.
+  // The total number of parcels is unknown while more are to be sent.
   if (unitsToShip > 0) return t('parcelNo', { place })
   return of === 1 ? t('parcel') : t('parcelOf', { place, of })
 }

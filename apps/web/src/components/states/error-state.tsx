@@ -4,7 +4,7 @@ import { t } from '../page/texts.ts'
 
 type ErrorStateProps = { message: string; onRetry?: () => void; isRetrying?: boolean }
 
-/** Something could not be loaded; 'Try Again' asks again. */
+/** Shows that something could not be loaded; 'Try Again' retries. */
 export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-2 px-4 py-16 text-center">

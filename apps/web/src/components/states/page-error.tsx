@@ -8,8 +8,9 @@ const RECOVERY_WINDOW_MS = 10_000
 const recoveries: number[] = []
 
 /**
- * Translators and extensions move the nodes of a page, and React then fails to move them itself. The data is right: the same
- * screen rendered anew works. A screen that fails again and again is shown as an error.
+ * Checks whether rendering again may help. Translators and extensions move the nodes of a page, and React then fails
+ * to move them itself. The data is correct, so rendering the same screen again works. A screen that fails repeatedly
+ * is shown as an error.
  */
 function mayRecover(error: unknown): boolean {
   const isMovedNode =

@@ -19,9 +19,9 @@ type QueryStateProps<Data> = {
   query: QueryLike<Data>
   /** In the size of what is coming. */
   skeleton: ReactNode
-  /** Said when the server gave no sentence of its own. */
+  /** Message shown when the server sends none of its own. */
   failure: string
-  /** In the place of the button to ask again, which stands there by itself. */
+  /** Renders a failure instead of the default state with its retry button. */
   onFailure?: (message: string) => ReactNode
   children: (data: Data) => ReactNode
 }

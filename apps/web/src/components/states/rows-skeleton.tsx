@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type RowsSkeletonProps = {
   rows: number
-  /** Says so to screen readers. */
+  /** Label for screen readers. */
   label: string
   /** A row of several lines instead of one of a table. */
   isTall?: boolean

@@ -38,7 +38,7 @@ function UndoOffer({ text, onUndo }: { text: string; onUndo: () => void }) {
   )
 }
 
-/** Says politely what was done, and offers for 8 seconds to take it back: by its button, or by z. */
+/** Shows a polite notice of what was done and offers for 8 seconds to undo it, by its button or by z. */
 export function offerUndo(text: string, undo: () => void): void {
   let isOpen = true
   const id = toast.success(

@@ -11,7 +11,10 @@ type UnsentRepairsProps = {
   running: RunningRepair | null
 }
 
-/** Repairs that were opened or closed without a network; one that the server refused says why, with all that was entered. */
+/**
+ * Lists repairs that were opened or closed without a network. One that the server refused shows the reason and
+ * everything that was entered.
+ */
 export function UnsentRepairs({ repairs, running }: UnsentRepairsProps) {
   if (repairs.unsent.length === 0) return null
   return (
@@ -86,7 +89,7 @@ function Decision({ repair, repairs, running }: UnsentRepairsProps & { repair: U
         {closed.id === running.id ? t('tryAgain') : t('closeInstead', { fault: running.fault })}
       </Button>
     )
-  // Without a repair that is open there is nothing to close, and another one cannot be opened beside one.
+  // Without an open repair there is nothing to close, and a second one cannot be opened while one is open.
   const isSendable = opened ? !running : false
   return (
     isSendable && (

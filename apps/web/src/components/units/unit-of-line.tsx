@@ -9,7 +9,10 @@ type UnitOfLineProps = {
   onTake: (code: string) => Promise<unknown>
 }
 
-/** The machine that was chosen for a line; where it has gone, the one that is offered in its place, never taken by itself. */
+/**
+ * Shows the machine chosen for a line. If it is gone, shows the alternative offered, which is never chosen
+ * automatically.
+ */
 export function UnitOfLine({ unit, onTake }: UnitOfLineProps) {
   return (
     <>

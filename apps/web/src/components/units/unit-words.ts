@@ -11,7 +11,7 @@ export type ShownUnit = {
   priceDifference: number
 }
 
-/** The machine of a line of the cart, and what is offered where it has gone. */
+/** Machine of a cart line, and the alternative offered if it is gone. */
 export type ShownLineUnit = ShownUnit & {
   isGone: boolean
   offer: (ShownUnit & { isEqualOrBetter: boolean }) | null
@@ -26,7 +26,7 @@ export function unitFacts({ condition, batteryHealthPct, batteryCycles }: ShownU
   ]
 }
 
-/** In which way another machine is not the one that has gone; nothing of what is the same. */
+/** Returns how another machine differs from the one that is gone, without properties that are the same. */
 export function unitDifferences(gone: ShownUnit, other: ShownUnit): string[] {
   const differences: string[] = []
   if (gone.condition !== null && other.condition !== null && gone.condition !== other.condition) {

@@ -15,7 +15,7 @@ type SaveStatusProps = {
   unsent: number
   /** True if the answers survive a reload of the browser. */
   isStored: boolean
-  /** Said of answers that wait for a press instead of the network. */
+  /** Hint for answers that wait for the user's action instead of the network. */
   hint?: string
   /** Why the server does not take them. */
   refusal?: string

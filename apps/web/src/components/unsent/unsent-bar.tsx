@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
-/** The page of the machine says what can be done about these. */
+/** Kinds of entries that are resolved on the page of the machine. */
 const AT_MACHINE: readonly string[] = [
   'step',
   'check',

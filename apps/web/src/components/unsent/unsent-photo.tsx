@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 type UnsentPhotoProps = { id: string; name: string; className: string }
 
-/** A photo that this device keeps until the network is back. */
+/** Shows a photo that this device stores until the network is back. */
 export function UnsentPhoto({ id, name, className }: UnsentPhotoProps) {
   const address = useStoredPicture(id)
   const look = cn('rounded-sm border border-dashed border-marigold object-cover', className)
@@ -25,7 +25,7 @@ export function UnsentPhoto({ id, name, className }: UnsentPhotoProps) {
   )
 }
 
-/** An address of the kept file for as long as it is shown. */
+/** Returns an object URL of the stored file, valid while it is shown. */
 function useStoredPicture(id: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

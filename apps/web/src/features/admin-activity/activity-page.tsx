@@ -26,11 +26,11 @@ import { t } from './texts.ts'
 
 const pageOf = ({ entries, pagination }: ActivityList) => ({ rows: entries, ...pagination })
 
-/** A value of the address that the log does not have yet stands among its choices too: the list is narrowed by it. */
+/** Adds a value of the address that is not in the log yet to the choices, because the list is filtered by it. */
 const withChosen = (values: readonly string[], chosen: string | undefined) =>
   chosen && !values.includes(chosen) ? [...values, chosen] : values
 
-/** A shop without API keys is not asked for one. */
+/** Returns the filter by API key; none for a shop without API keys. */
 function keyFilter(apiKeys: ActivityFilters['apiKeys'], chosen: string | undefined): ListFilter[] {
   if (apiKeys.length === 0 && !chosen) return []
   const nameOf = (id: string) => {
@@ -96,7 +96,7 @@ function filtersOf(
 
 const NO_FILTERS: ActivityFilters = { people: [], apiKeys: [], entities: [], actions: [] }
 
-/** Letters of the hash that stand beside the time: enough to compare by eye. */
+/** Number of characters of the hash shown next to the time: enough to compare by eye. */
 const SHOWN_HASH = 12
 
 function faultWords({ kind, number, entryId }: NonNullable<ChainChecked['fault']>): string {
@@ -135,7 +135,7 @@ function useChainCheck() {
   return { button, outcome }
 }
 
-/** Activity log: who changed what and when, to be found by person, thing and day, and whether anybody tampered with it. */
+/** Activity log: who changed what and when, filtered by person, entity and day, with a check for tampering. */
 export function ActivityPage({ address }: { address: ActivityAddress }) {
   const query = trpc.admin.activity.list.useQuery(activityInput(address), {
     placeholderData: keepPreviousData,

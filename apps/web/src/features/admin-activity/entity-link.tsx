@@ -7,7 +7,10 @@ type EntityLinkProps = { entry: Pick<LogEntry, 'entity' | 'entityId' | 'opens'>;
 
 const isKind = (entity: string): entity is ActivityKind => Object.hasOwn(ACTIVITY_KINDS, entity)
 
-/** Leads to the thing of an entry: opened where it has a window or a page of its own, and found in its list otherwise. */
+/**
+ * Links to the entity of an entry: opens it if it has a dialog or page of its own, and finds it in its list
+ * otherwise.
+ */
 export function EntityLink({ entry: { entity, entityId, opens }, children }: EntityLinkProps) {
   const link = isKind(entity) ? ACTIVITY_KINDS[entity].link : null
   const id = link?.ownId?.test(entityId) ? entityId : opens

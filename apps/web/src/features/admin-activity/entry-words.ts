@@ -19,7 +19,7 @@ function plain(word: string): string {
   return apart.charAt(0).toUpperCase() + apart.slice(1)
 }
 
-/** An action of another release has no words: its code is taken apart. */
+/** Returns the text of an action. An action of another release has no text: its code is split into words. */
 export const actionWords = (action: string) =>
   isKeyOf(ACTIVITY_ACTIONS, action) ? ACTIVITY_ACTIONS[action][spokenLanguage()] : plain(action).toLowerCase()
 export const kindWords = (entity: string) =>
@@ -65,7 +65,7 @@ function stringWords(field: string, value: string): string {
   return isKeyOf(values, value) ? ofValue(value) : value
 }
 
-/** Things in a list by each of their fields; numbers in a list are ids or codes, without grouping. */
+/** Formats a list: objects by each of their fields, numbers, which are ids or codes here, without grouping. */
 function listWords(field: string, list: readonly unknown[]): string {
   if (list.length === 0) return t('nothing')
   const isOfThings = list.some((one) => typeof one === 'object' && one !== null)
@@ -74,7 +74,7 @@ function listWords(field: string, list: readonly unknown[]): string {
     .join(isOfThings ? '; ' : ', ')
 }
 
-/** A value for people: amounts in rupees, times and codes in words, lists with commas. */
+/** Formats a value for display: amounts in rupees, times and codes as text, lists with commas. */
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')

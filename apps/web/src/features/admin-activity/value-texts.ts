@@ -1,6 +1,6 @@
 import { texts } from '../../lib/texts/texts.ts'
 
-/** Words that stand for values. */
+/** Display texts of values. */
 export const en = {
   active: 'active',
   activity: 'activity log',

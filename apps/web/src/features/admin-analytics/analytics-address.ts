@@ -75,7 +75,7 @@ export function daysOfAddress(address: AnalyticsAddress): DayRange {
 /** The report of an address. */
 export const reportOf = ({ report }: AnalyticsAddress): Report => report ?? REPORT_NAMES[0]
 
-/** The days of a report as its procedures are asked. */
+/** Returns the days of a report as input of its procedures. */
 export const daysInput = (address: AnalyticsAddress) => ({
   ...daysOfAddress(address),
   compare: address.vs ?? ('before' as const),

@@ -26,7 +26,7 @@ function ageName(key: string): string {
   return next === undefined ? t('ageOver', { days: first - 1 }) : t('age', { from: first, to: next - 1 })
 }
 
-/** The text of a search that a row stands for; undefined for a row of another report, and of texts that were not written down. */
+/** Returns the search text of a row; undefined for a row of another report and for texts that were not recorded. */
 export function searchOf({ key }: Pick<NamedRow, 'key'>, report: Report): string | undefined {
   const isSearch = report === 'searches' || report === 'emptySearches'
   return isSearch && key !== OTHER_TEXTS_KEY ? key : undefined
@@ -53,7 +53,7 @@ export function rowName({ key, name }: NamedRow, report: Report): string {
   return key === '' ? t('unknown') : key
 }
 
-/** A figure in words; a dash where there is none. */
+/** Formats a figure as text; a dash if there is none. */
 export function figureText(measure: Measure, figure: number | null | undefined): string {
   if (figure === null || figure === undefined) return '–'
   if (MEASURES[measure] === 'money') return formatAmount(figure)

@@ -48,7 +48,7 @@ function Choice<Value extends string>({ label, values, value, nameOf, onPick }: 
   )
 }
 
-/** Which report, of which days, beside which others. Stock is that of now: it has no days. */
+/** Selects the report, its days and the days to compare with. Stock reports show the current stock and have no days. */
 export function ReportPicker({ address }: { address: AnalyticsAddress }) {
   const navigate = useNavigate()
   const seesCosts = usePermissions()(COSTS_PERMISSION)
@@ -96,7 +96,7 @@ export function ReportPicker({ address }: { address: AnalyticsAddress }) {
   )
 }
 
-/** Two days. What is typed stays in its box until it is a day. */
+/** Fields for two days. An incomplete date remains in its field until it is valid. */
 function CustomDays({ days, onPick }: { days: DayRange; onPick: (days: DayRange) => void }) {
   const [draft, setDraft] = useState<DayRange | null>(null)
   const shown = draft ?? days

@@ -41,14 +41,14 @@ export function ReportTotals({ report }: { report: AnalyticsReport }) {
   )
 }
 
-/** How many rows are drawn: more would be too thin. */
+/** Maximum number of bars: more would be too thin. */
 const DRAWN = 10
 
 type ReportBarsProps = { report: AnalyticsReport; name: Report; place: number }
 
 /**
- * The first rows of the table as bars: a broad one for the range, a thin one below it for the days compared with. The table has
- * the same in numbers, so that nobody needs to see it.
+ * Shows the first rows of the table as bars: a broad one for the range and a thin one below it for the days compared
+ * with. Hidden from screen readers, because the table has the same figures.
  */
 export function ReportBars({ report, name, place }: ReportBarsProps) {
   const rows = report.rows.filter(({ now }) => now[place] !== null).slice(0, DRAWN)

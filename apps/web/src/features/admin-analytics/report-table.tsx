@@ -11,7 +11,7 @@ const number = 'px-3 py-2 text-right tabular-nums whitespace-nowrap'
 
 type ReportTableProps = { report: AnalyticsReport; address: AnalyticsAddress }
 
-/** All figures of the rows beside those of the days compared with, and the total below. */
+/** Shows all figures of the rows next to those of the days compared with, and the total below. */
 export function ReportTable({ report, address }: ReportTableProps) {
   const { measures, rows, rowCount, total, compared } = report
   const sorting = sortingOf(address)

@@ -61,7 +61,10 @@ const lastUseOf = ({ lastUsedAt }: AdminApiKey) => (lastUsedAt ? formatDateTime(
 const expiryOf = ({ expiresAt }: AdminApiKey) => (expiresAt ? formatDateTime(expiresAt) : t('noExpiry'))
 const quiet = (words: string) => <span className="text-sm text-muted wrap-anywhere">{words}</span>
 
-/** A revoked key has none; only its owner changes a key, and anybody who may ends it. */
+/**
+ * Returns the actions of a key; none if it is revoked. Only its owner edits or rotates a key; anyone with the
+ * permission revokes it.
+ */
 function actionsOn(apiKey: AdminApiKey, { onEdit, onRotate, onRevoke }: KeyActions): RowAction[] {
   const { state, isOwn } = apiKey
   if (state === 'revoked') return []

@@ -34,7 +34,7 @@ const fieldsOf = (apiKey: AdminApiKey | null): ApiKeyForm => ({
   callsPerMinute: apiKey?.callsPerMinute ?? KEY_CALLS_PER_MINUTE.default,
 })
 
-/** A limit that a program chose over the API stands among the usual ones. */
+/** Adds a limit that a program set over the API to the usual ones. */
 const limitsWith = (own: number) => [...new Set([...LIMITS, own])].toSorted((a, b) => a - b)
 
 function OtherFields({ form, apiKey }: { form: Form; apiKey: AdminApiKey | null }) {
@@ -84,7 +84,7 @@ type KeyDialogProps = {
   onClose: () => void
 }
 
-/** Makes or changes a key. It is mounted while it is open, so that it starts anew each time. */
+/** Dialog that creates or edits a key. It is mounted only while it is open, so that it starts fresh each time. */
 export function KeyDialog({ apiKey: opened, onMade, onClose }: KeyDialogProps) {
   const { row: apiKey, onNewer } = useEditedRow(opened, adminApiKey, fieldsOf)
   const { user } = useSession()

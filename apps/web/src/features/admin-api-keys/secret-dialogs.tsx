@@ -24,7 +24,7 @@ type RotateDialogProps = {
   onClose: () => void
 }
 
-/** Asks how long the secret of before works beside the new one. */
+/** Dialog that asks how long the previous secret works alongside the new one. */
 export function RotateDialog({ apiKey: { id, name, updatedAt }, onRotated, onClose }: RotateDialogProps) {
   const rotating = trpc.admin.apiKeys.rotate.useMutation(useRefetch())
   const form = useForm({ defaultValues: { overlapHours: ROTATION_OVERLAP.defaultHours as number } })
@@ -56,7 +56,7 @@ export function RotateDialog({ apiKey: { id, name, updatedAt }, onRotated, onClo
   )
 }
 
-/** Asks before a key ends. */
+/** Dialog that confirms the revocation of a key. */
 export function RevokeDialog({
   apiKey: { id, name },
   onClose,

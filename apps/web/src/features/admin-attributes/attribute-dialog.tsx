@@ -65,7 +65,7 @@ function NumberFields({ form }: AttributeFormProps) {
 
 type BasicFieldsProps = AttributeFormProps & Pick<AttributeDialogProps, 'pluginKinds'> & { isNew: boolean }
 
-/** Names, key and type. The key follows the English name until somebody types another one. */
+/** Names, key and type. The key follows the English name until the user enters another one. */
 function BasicFields({ form, isNew, pluginKinds }: BasicFieldsProps) {
   const { register, getValues, setValue, formState } = form
   const { errors, isSubmitted } = formState
@@ -128,7 +128,7 @@ export function AttributeDialog({ attribute: opened, kinds, pluginKinds, onClose
     return update({ ...definition, id: attribute.id, updatedAt: attribute.updatedAt })
   }
 
-  /** The subject, the type, or choices that are gone, are what products or machines still use. */
+  /** Shows which products or machines still use the subject, the type or the removed choices. */
   function showUsers(refusal: unknown): boolean {
     const users = usersOf(refusal)
     if (users === null) return false

@@ -16,7 +16,7 @@ import { issueText } from '../../lib/sentences/issue-text.ts'
 
 useOwnInputSentences()
 
-/** The boxes of the form. Those that a type or subject does not have keep their values until the form is saved. */
+/** Fields of the form. Those that a type or subject does not have retain their values until the form is saved. */
 export type AttributeValues = {
   subject: AttributeSubject
   label: string
@@ -96,7 +96,7 @@ const UNUSED = {
   isComparable: false,
 } satisfies Partial<CreateAttributeInput>
 
-/** The definition that the boxes make: what its type or subject does not have is left out. */
+/** Builds the definition from the fields, leaving out those that its type or subject does not have. */
 export function inputOf(values: AttributeValues): CreateAttributeInput {
   const { type, filter } = values
   const ofNumber = isNumeric(type)
@@ -119,10 +119,10 @@ export function inputOf(values: AttributeValues): CreateAttributeInput {
   }
 }
 
-/** Lists that have one box or group of boxes: its error is that of the first wrong entry. */
+/** Lists edited in one field or group of fields, which shows the error of the first wrong entry. */
 const IN_ONE_BOX: ReadonlySet<unknown> = new Set(['rangeStarts', 'kinds'])
 
-/** Checks the definition that the boxes make by the schema of the contract; the form keeps the boxes. */
+/** Validates the definition built from the fields with the schema of the contract; the form retains its fields. */
 export const attributeResolver: Resolver<AttributeValues> = (values, _context, options) => {
   const { error } = createAttributeInput.safeParse(inputOf(values))
   if (!error) return { values, errors: {} }

@@ -2,7 +2,7 @@ import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-attri
 import { ATTRIBUTE_SUBJECTS } from '@dobara/domain/catalog/attributes/attribute.ts'
 import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
-/** The address of the list, such as `/admin/attributes?subject=unit&search=speed`; the attributes keep the order of their positions. */
+/** Address of the list, such as `/admin/attributes?subject=unit&search=speed`; attributes are sorted by position. */
 export const attributesList = listSearch({
   filters: { subject: oneOf(ATTRIBUTE_SUBJECTS) },
   sorts: ['position'],

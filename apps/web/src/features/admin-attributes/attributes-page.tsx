@@ -14,7 +14,7 @@ import { usersOf, useAttributeChanges } from './use-attribute-changes.ts'
 
 type DeleteAttributeDialogProps = { attribute: AdminAttribute; onClose: () => void }
 
-/** Asks before the deletion, and names products or machines that still have the attribute. */
+/** Dialog that confirms the deletion and names products or machines that still have the attribute. */
 function DeleteAttributeDialog({ attribute, onClose }: DeleteAttributeDialogProps) {
   const { remove } = useAttributeChanges()
   const [users, setUsers] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import type { AttributeForm } from './attribute-form.ts'
 
 export type AttributeFormProps = { form: AttributeForm }
 
-/** The error of a group of boxes. */
+/** Shows the error of a group of fields. */
 export function GroupError({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

@@ -6,7 +6,7 @@ type NumberBoxProps = AttributeFormProps & {
   name: 'decimals' | 'minValue' | 'maxValue' | 'position'
   label: string
   hint?: string
-  /** An empty box stands for no number. */
+  /** True if the field may be empty, which means no number. */
   isOptional?: boolean
   step?: 'any' | 1
 }

@@ -27,7 +27,10 @@ export function useAttributeChanges() {
   }
 }
 
-/** Names some of the products or machines that keep an attribute from being changed or deleted; null for other refusals. */
+/**
+ * Returns the names of some of the products or machines that prevent an attribute from being changed or deleted; null
+ * for other refusals.
+ */
 export function usersOf(refusal: unknown): string | null {
   if (codeOf(refusal) !== 'ATTRIBUTE_IN_USE') return null
   const { skus, units = [] } = detailOf(refusal) as { skus: string[]; units?: string[] }

@@ -71,7 +71,7 @@ function ResolveDialog({ row: { id, kind }, onClose, onDone }: ResolveDialogProp
     await utils.admin.paymentAlerts.list.invalidate()
     if (reply.isNews) toast.success(t('alertResolved'))
     else toast.error(t('resolvedBefore'))
-    // After the dialog has given the focus back to a button that is gone with its row.
+    // The dialog first returns the focus to a button that disappeared with its row.
     setTimeout(onDone)
   }
   return (
@@ -142,7 +142,7 @@ export function AlertsSection({ address }: { address: BooksAddress }) {
       <h2 id="payment-alerts" ref={title} tabIndex={-1} className="mb-3 text-lg outline-none">
         {t('alertTitle')}
       </h2>
-      {/* The row whose button was pressed goes away: the focus goes on from the title above it. */}
+      {/* The row whose button was pressed disappears: the focus moves to the title above it. */}
       <Rows address={address} onGone={() => title.current?.focus()} />
     </section>
   )

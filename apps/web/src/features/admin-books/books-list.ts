@@ -9,7 +9,7 @@ export const booksList = listSearch({
 })
 export type BooksAddress = AddressOf<typeof booksList>
 
-/** More than this many alerts wait only when something is very wrong; how many there are is said. */
+/** Maximum number of alerts shown; more are open only when something is very wrong, and the total is shown. */
 const MOST_ALERTS = 100
 
 /** The inputs of both list procedures. */

@@ -19,12 +19,12 @@ import { type BooksAddress, booksInputs, booksList } from './books-list.ts'
 import { DIFFERENCE_COLUMNS } from './difference-columns.tsx'
 import { t } from './texts.ts'
 
-// By itself a link counts as the current page for every address that begins with its own.
+// By default a link counts as the current page for every address that begins with its own.
 const EXACT = { exact: true, includeSearch: true } as const
 const tabClass =
   'inline-flex min-h-11 items-center rounded-md px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf'
 
-/** Open or resolved, for both lists; a link each, so that the address keeps it. */
+/** Tabs for the open or resolved entries of both lists. Each is a link, so that the choice is in the address. */
 function StateTabs({ address }: { address: BooksAddress }) {
   const inputs = booksInputs(address)
   const { data: differences } = trpc.admin.books.list.useQuery(inputs.differences)
@@ -58,7 +58,7 @@ function StateTabs({ address }: { address: BooksAddress }) {
   )
 }
 
-/** The daily comparison, now; what it found stands in the list afterwards. */
+/** Runs the daily comparison now and then refetches the list with its results. */
 function useCompareNow() {
   const utils = trpc.useUtils()
   const { mutate, isPending, data, error } = trpc.admin.books.compareNow.useMutation({

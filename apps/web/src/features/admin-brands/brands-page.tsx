@@ -65,7 +65,7 @@ function MergeBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () =
   const { id, name, slug, goodsCount, resembles } = brand
   const { data: brands = [] } = trpc.catalog.brands.useQuery()
   const { merge } = useBrandChanges()
-  // The brand that was probably meant comes first, and is there before the list of all brands is.
+  // The brand that was probably meant comes first and is available before the list of all brands.
   const others = [
     ...(resembles ? [resembles] : []),
     ...brands.filter((other) => other.id !== id && other.id !== resembles?.id),
@@ -104,7 +104,10 @@ const namesOf = (brand: AdminBrand | null): CreateBrandInput => ({
   nameHi: brand?.nameHi ?? '',
 })
 
-/** Add Brand and, with a brand, Edit Brand: drawn while it is open, so that it starts from the beginning each time. */
+/**
+ * Add Brand dialog or, with a brand, Edit Brand. It is mounted only while it is open, so that it starts fresh each
+ * time.
+ */
 function BrandDialog(props: { brand: AdminBrand | null; onClose: () => void }) {
   const { onClose } = props
   const { row: brand, onNewer } = useEditedRow(props.brand, adminBrand, namesOf)
@@ -177,7 +180,7 @@ export function BrandsPage({ address }: { address: BrandsAddress }) {
   )
 }
 
-/** Asks first, and which brand the products get while there are any. */
+/** Dialog that confirms the deletion and, while the brand has products, asks which brand they move to. */
 function DeleteBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {
   const { id, name, goodsCount } = brand
   const { data: brands = [] } = trpc.catalog.brands.useQuery()

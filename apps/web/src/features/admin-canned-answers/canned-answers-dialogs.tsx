@@ -29,7 +29,10 @@ const fieldsOf = (cannedAnswer: AdminCannedAnswer | null): CreateCannedAnswerInp
 
 type DialogProps = { cannedAnswer: AdminCannedAnswer; onClose: () => void }
 
-/** Adds or, with a canned answer, changes it. It is mounted while it is open, so that it starts anew each time. */
+/**
+ * Dialog that adds or, with a canned answer, edits one. It is mounted only while it is open, so that it starts fresh
+ * each time.
+ */
 export function CannedAnswerDialog(
   props: Omit<DialogProps, 'cannedAnswer'> & { cannedAnswer: AdminCannedAnswer | null },
 ) {
@@ -72,7 +75,7 @@ export function CannedAnswerDialog(
   )
 }
 
-/** Asks before a canned answer is deleted. */
+/** Dialog that confirms the deletion of a canned answer. */
 export function DeleteCannedAnswerDialog({ cannedAnswer: { id, name }, onClose }: DialogProps) {
   const removing = trpc.admin.cannedAnswers.remove.useMutation(useRefetch())
   async function remove() {

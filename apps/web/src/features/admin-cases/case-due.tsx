@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { t } from './texts.ts'
 
-/** When the next step is due; what is overdue says so in words too. */
+/** Shows when the next step is due; overdue is also stated as text. */
 export function CaseDue({ dueAt, isOverdue }: Pick<AdminCaseRow, 'dueAt' | 'isOverdue'>) {
   if (!dueAt) return <span className="text-sm text-muted">{t('nothingDue')}</span>
   return (

@@ -49,7 +49,7 @@ function Buyer({ buyerName, orderNumber }: AdminCaseRow) {
   )
 }
 
-/** Made when drawn: the language is not known before. */
+/** Returns the columns; called at render time, when the language is known. */
 export function caseColumns(): ListColumn<AdminCaseRow>[] {
   return listColumns<AdminCaseRow>([
     { id: 'case', label: t('case'), width: 'w-40', isRowName: true, card: 'title', cell: CaseNumber },

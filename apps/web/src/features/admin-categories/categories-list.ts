@@ -1,7 +1,7 @@
 import type { ListCategoriesInput } from '@dobara/contract/admin-categories.ts'
 import { type AddressOf, listSearch } from '../../lib/lists/list-search.ts'
 
-/** The address of the list, such as `/admin/categories?search=laptops&page=2`. It stands in the order of the shop. */
+/** Address of the list, such as `/admin/categories?search=laptops&page=2`; sorted in the order of the shop. */
 export const categoriesList = listSearch({
   filters: {},
   sorts: ['order'],

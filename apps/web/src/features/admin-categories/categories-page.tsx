@@ -39,7 +39,10 @@ function CategoryOptions({ tree, without }: { tree: readonly Category[]; without
   )
 }
 
-/** Delete Category: asks first, and where the products go while there are any. */
+/**
+ * Delete Category dialog: confirms the deletion and, while the category has products, asks which category they move
+ * to.
+ */
 function DeleteCategoryDialog({ category, onClose }: { category: ListedCategory; onClose: () => void }) {
   const { id, name, goodsCount, parentId } = category
   const { data: tree = [] } = trpc.catalog.categories.useQuery()
@@ -160,7 +163,7 @@ function Found({ data: { categories, pagination }, address, isOld, actions }: Fo
       <Card className={cn('transition-opacity', isOld && 'opacity-60')}>
         <ul aria-label={t('list')}>
           {categories.map((category) => (
-            // Searched for, what was found may stand below: it is open then.
+            // A category found by the search may be a subcategory, so its parent starts open.
             <MainCategory
               key={`${category.id} ${address.search ?? ''}`}
               category={category}

@@ -16,7 +16,7 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './texts.ts'
 import { useCategoryChanges } from './use-category-changes.ts'
 
-/** The category that is changed, or the parent that a new one is to stand below. */
+/** Category to edit, or parent of a new category. */
 export type CategoryToWrite = { category: ListedCategory } | { parentId: number | null }
 /** Category of either level; one below another has no children. */
 export type ListedCategory = AdminCategory & Partial<Pick<CategoryWithChildren, 'children'>>
@@ -28,7 +28,7 @@ const fieldsOf = (category: ListedCategory | null): CreateCategoryInput => ({
   parentId: category?.parentId ?? null,
 })
 
-/** Add Category and Edit Category: drawn while it is open, so that it starts from the beginning each time. */
+/** Add Category and Edit Category dialog. It is mounted only while it is open, so that it starts fresh each time. */
 export function CategoryDialog({ target, onClose }: { target: CategoryToWrite; onClose: () => void }) {
   const opened = 'category' in target ? target.category : null
   const { row: category, onNewer } = useEditedRow<ListedCategory | null, CreateCategoryInput>(
@@ -99,7 +99,7 @@ function ParentField({ form, category }: FieldsProps) {
       {(field) => (
         <NativeSelect
           {...field}
-          // Drawn again when the choices are there: a select cannot show one that it does not have yet.
+          // Remounted when the options are loaded: a select cannot show a value that it has no option for.
           key={parents ? 'known' : 'loading'}
           disabled={hasChildren || !parents}
           value={String(parentId ?? '')}

@@ -87,8 +87,8 @@ describe('the list of categories', () => {
   it('explains main categories and subcategories in a help box', async () => {
     openPage()
     const help = (await screen.findByText('Main categories and subcategories')).closest('[role]')
-    expect(help?.textContent).toContain('A main category stands in the navigation of the shop')
-    expect(help?.textContent).toContain('A subcategory stands below one')
+    expect(help?.textContent).toContain('A main category is in the navigation of the shop')
+    expect(help?.textContent).toContain('A subcategory is below one')
   })
 })
 

@@ -16,7 +16,7 @@ export type CategoryActions = {
 
 type MainProps = {
   category: CategoryWithChildren
-  /** The list is searched: what stands between those found is not seen. */
+  /** True if the list is a search result: siblings between those found are not visible. */
   isFound: boolean
   actions: CategoryActions
 }
@@ -106,7 +106,10 @@ const STEPS = [
   { step: 1, label: 'moveDown', Icon: ChevronDown },
 ] as const
 
-/** Up and down in the navigation of the shop. The button keeps the focus, also at an end. */
+/**
+ * Buttons that move a category up and down in the navigation of the shop. The button retains the focus, even at an
+ * end of the list.
+ */
 function Order({ category }: { category: AdminCategory }) {
   const { name, place, siblings } = category
   const move = useCategoryMove()

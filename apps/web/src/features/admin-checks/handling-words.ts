@@ -4,7 +4,7 @@ import { t } from './texts.ts'
 
 const inMinutes = (seconds: number) => (Math.round(seconds / 6) / 10).toLocaleString('en-IN')
 
-/** How long somebody was at work on the machine of a report, in minutes; '' where it was not measured. */
+/** Formats the handling time of a report's machine in minutes; '' if it was not measured. */
 export const handledWords = ({ handledSeconds }: { handledSeconds: number | null }): string =>
   handledSeconds === null ? '' : t('handled', { minutes: inMinutes(handledSeconds) })
 

@@ -24,7 +24,7 @@ export type CouponToWrite = { id: number | null; isCopy?: boolean }
 
 type DialogProps = { written: CouponToWrite; onClose: () => void }
 
-/** Create Coupon and Edit Coupon: drawn while it is open, so that it starts from the beginning each time. */
+/** Create Coupon and Edit Coupon dialog. It is mounted only while it is open, so that it starts fresh each time. */
 export function CouponDialog({ written, onClose }: DialogProps) {
   const { id, isCopy = false } = written
   return id === null ? (
@@ -34,7 +34,7 @@ export function CouponDialog({ written, onClose }: DialogProps) {
   )
 }
 
-/** Asked for again: a kept answer may be older than what somebody else did to it. */
+/** Always refetches the coupon: a cached reply may be older than another person's change. */
 function KnownCoupon({ id, isCopy, onClose }: { id: number; isCopy: boolean; onClose: () => void }) {
   const query = trpc.admin.coupons.get.useQuery(
     { id },

@@ -6,7 +6,7 @@ import type {
 import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
 import { indiaTimeOf } from '@dobara/domain/calendar/typed-time.ts'
 
-/** Documented: a coupon is good for 30 days unless somebody says otherwise. */
+/** Documented default: a coupon is valid for 30 days. */
 const DEFAULT_HOURS = 720
 
 export type EntityKind = 'categories' | 'products' | 'brands'
@@ -45,7 +45,7 @@ export function newCoupon(now: Date): CreateCouponInput {
   }
 }
 
-/** A coupon as its form begins with it; a copy gets a code and a name of its own. */
+/** Returns the initial form values of a coupon; a copy gets its own code and name. */
 export function formOf(coupon: AdminCoupon, { isCopy }: { isCopy: boolean }): CreateCouponInput {
   const { id: _id, usageCount: _uses, status: _status, createdAt: _made, updatedAt: _at, ...fields } = coupon
   return {
@@ -60,7 +60,7 @@ export function formOf(coupon: AdminCoupon, { isCopy }: { isCopy: boolean }): Cr
   }
 }
 
-/** A box shows minutes: a time that nobody touched goes back to the millisecond it had. */
+/** Restores the milliseconds of an unchanged time, because a field shows only minutes. */
 export function withExactTimes(fields: CreateCouponInput, coupon: AdminCoupon): CreateCouponInput {
   const exact = (typed: string, known: string) => {
     const at = indiaTimeOf(typed)

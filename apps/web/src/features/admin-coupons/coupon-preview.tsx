@@ -42,7 +42,7 @@ function draftOf(fields: Partial<CreateCouponInput>, id: number | undefined): Pr
   }
 }
 
-/** An example cart, priced with what stands in the form by the rules of the checkout; nothing is saved by it. */
+/** Shows an example cart, priced with the values of the form by the rules of the checkout; nothing is saved. */
 export function CouponPreview({ form, id }: CouponFormProps & { id: number | undefined }) {
   const [lines, setLines] = useState<Line[]>([])
   const [method, setMethod] = useState<ShippingMethod>('standard')

@@ -15,7 +15,7 @@ const TONES = { active: 'leaf', scheduled: 'sky', expired: 'marigold', inactive:
 
 type Worded = (coupon: AdminCoupon) => string
 
-/** A type without a value says what it is. */
+/** Formats a coupon's value; a type without a value shows its name. */
 const VALUE_WORDS: Readonly<Record<NonNullable<CouponTraits['unit']> | 'none', Worded>> = {
   percent: ({ value }) => `${value.toLocaleString('en-IN')}%`,
   rupees: ({ value }) => formatAmount(value),
@@ -64,7 +64,7 @@ function CouponName({ coupon: { code, name } }: { coupon: AdminCoupon }) {
   )
 }
 
-/** The documented status, and beside it that nobody can use the coupon any more. */
+/** Shows the documented status and next to it that the coupon is used up. */
 const StatusBadges = (coupon: AdminCoupon) => (
   <span className="flex flex-wrap gap-1">
     <Badge tone={TONES[coupon.status]}>{t(coupon.status)}</Badge>

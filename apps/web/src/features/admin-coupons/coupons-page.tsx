@@ -44,7 +44,7 @@ const TILES = [
   ['public', 'public'],
 ] as const satisfies readonly (readonly [string, keyof CouponFigures])[]
 
-/** Four figures above the list, of all coupons. That they could not be counted keeps nobody from the list. */
+/** Shows four figures of all coupons above the list. If they cannot be computed, the list remains usable. */
 function CouponTiles() {
   const { data, isError } = trpc.admin.coupons.figures.useQuery()
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it stood still for so long: what is typed is not asked for letter by letter. */
+/**
+ * Debounces a value: returns it once it has not changed for the delay, so that no request is sent for each letter
+ * typed.
+ */
 export function usePaused<Value>(value: Value, delayMs = 300): Value {
   const [still, setStill] = useState(value)
   useEffect(() => {

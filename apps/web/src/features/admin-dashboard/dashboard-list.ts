@@ -1,6 +1,6 @@
 import { oneOf } from '../../lib/lists/list-search.ts'
 
-/** The days of the period that can be chosen beside the usual 30. */
+/** Periods in days that can be chosen besides the default of 30. */
 export const OTHER_PERIODS = ['7', '90'] as const
 const readDays = oneOf(OTHER_PERIODS)
 

@@ -9,7 +9,7 @@ import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
-/** A chart is drawn when it knows how large it is, which jsdom does not say. */
+/** Mocks element sizes: a chart renders only when it knows its size, which jsdom does not report. */
 function withSizes() {
   const size = new DOMRect(0, 0, 600, 200)
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(size)

@@ -16,7 +16,7 @@ type DayChartProps = {
   label: string
   days: readonly DayValue[]
   shown: (value: number) => string
-  /** The value of the period before in words, such as '₹40,000 in the period before'. */
+  /** Formats the value of the previous period as text, such as '₹40,000 in the period before'. */
   beforeInWords: (value: string) => string
 }
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Panel } from './panel.tsx'
 import { t } from './texts.ts'
 
-// The figures are there before the library that draws them.
+// The figures appear before the chart library is loaded.
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }))
 
 /** '+12% on the 7 days before', or that there was nothing before. */

@@ -39,7 +39,7 @@ function step(name: StepName, title: Step['title'], link: Step['link']): Step {
 
 /** Lists what a new shop needs before it sells; disappears once everything is done, or when it is hidden. */
 export function SetupPanel() {
-  // A user who has just done a step comes back to see it done.
+  // A user who returns after completing a step must see it as done.
   const query = trpc.admin.dashboard.setup.useQuery(undefined, { staleTime: 0 })
   const setup = query.data
   const utils = trpc.useUtils()

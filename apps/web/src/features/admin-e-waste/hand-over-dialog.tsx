@@ -43,7 +43,7 @@ const ItemLabel = ({ words, item }: { words: string; item: string }) => (
   </span>
 )
 
-/** One thing with its weight, which is that of its product until it is put on the scales. */
+/** Row for one item with its weight, which defaults to that of its product until it is weighed. */
 function ItemRow({ row, index, form }: { row: WaitingEWaste; index: number; form: Form }) {
   const { register, formState } = form
   const item = t('itemOf', { name: row.name, code: row.code })

@@ -30,7 +30,7 @@ export function wasteInput(address: WasteAddress) {
 const YEAR_MS = 365.25 * 86_400_000
 const SHOWN_YEARS = 6
 
-/** The financial years that a return can be asked for, the present one first. */
+/** Financial years for which a return can be requested, the current one first. */
 export const RETURN_YEARS: readonly string[] = Array.from({ length: SHOWN_YEARS }, (_, back) =>
   financialYearOf(new Date(Date.now() - back * YEAR_MS)),
 )

@@ -64,7 +64,7 @@ export function ProductSearch({ onPick }: { onPick: (product: PickedProduct) => 
         value={words}
         onChange={({ target }) => setWords(target.value)}
         onKeyDown={(event) => {
-          // It stands inside a form, which Enter would send off.
+          // The field is inside a form, which Enter would submit.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

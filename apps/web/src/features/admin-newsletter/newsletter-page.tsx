@@ -65,7 +65,10 @@ function useRemoval() {
   })
 }
 
-/** Under the heading: who has not confirmed and gets nothing, with the mail that asks them; or what the list is. */
+/**
+ * Text under the heading: how many addresses are unconfirmed and receive nothing, with a button that mails them; or a
+ * description of the list.
+ */
 function UnconfirmedNote() {
   const { data } = trpc.admin.newsletter.stats.useQuery()
   const { newsletter } = trpc.useUtils().admin
@@ -124,7 +127,10 @@ const CARDS = [
   ['left', ({ unsubscribed }) => unsubscribed],
 ] as const satisfies readonly (readonly [string, (stats: NewsletterStats) => number])[]
 
-/** The cards above the list, and how many came from each source. That they are not known keeps nobody from the list. */
+/**
+ * Shows the cards above the list and the number of subscriptions per source. If they cannot be loaded, the list
+ * remains usable.
+ */
 function NewsletterFigures() {
   const { data, isError } = trpc.admin.newsletter.stats.useQuery()
   return (
@@ -164,7 +170,7 @@ function NewsletterFigures() {
   )
 }
 
-/** Newsletter: who gets it and who has left it, to find, to export and to delete. */
+/** Newsletter page: searches, exports and deletes current and former subscribers. */
 export function NewsletterPage({ address }: { address: SubscriptionsAddress }) {
   const query = trpc.admin.newsletter.list.useQuery(subscriptionsInput(address), {
     placeholderData: keepPreviousData,

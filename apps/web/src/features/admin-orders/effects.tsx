@@ -5,7 +5,7 @@ import { UnscannedNote } from './machines/order-machines.tsx'
 import { moveEffectsOf, paymentEffectsOf } from './effect-words.ts'
 import { t } from './texts.ts'
 
-/** Said before it is done: what follows of stock, money and mail. */
+/** Shows the consequences for stock, money and mail before the move. */
 export function Effects({ order, to }: { order: AdminOrder; to: OrderStatus }) {
   return (
     <>

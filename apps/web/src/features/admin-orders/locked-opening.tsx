@@ -12,7 +12,7 @@ type LockedOpeningProps = {
   renderDialog: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog, which is loaded then; where there can be none, it says why. */
+/** Button that opens a lazily loaded dialog; if it is locked, the button is disabled and the reason is shown. */
 export function LockedOpening({ label, lock, onDone, renderDialog }: LockedOpeningProps) {
   const [isOpen, setIsOpen] = useState(false)
   const reasonId = useId()

@@ -8,7 +8,7 @@ import { formatAmount } from '../../lib/format.ts'
 import { movableOf } from './order-ways.ts'
 import { t } from './texts.ts'
 
-/** A step that gives money back: the label of its button, and the question that is asked once before it is taken. */
+/** Texts of a step that refunds money: the label of its button, and the question that confirms it once. */
 export type MoneyQuestion = { label: string; question: string }
 
 type Chosen = { status: OrderStatus | ''; paymentStatus: PaymentStatus | '' }
@@ -35,7 +35,7 @@ export function amountOfMove(order: AdminOrder, to: OrderStatus): string | null 
   return money?.how === 'sent' ? formatAmount(rupees(money.amountPaise)) : null
 }
 
-/** The money that goes back with what is chosen in the form; null when none does. */
+/** Returns the refund that follows from the values chosen in the form; null if none does. */
 export function moneyOfChoice(order: AdminOrder, { status, paymentStatus }: Chosen): MoneyQuestion | null {
   const moved = status === '' ? null : moneyOfMove(order, status)
   if (moved) return worded(order, moved, status === 'cancelled')

@@ -13,7 +13,7 @@ afterEach(() => {
 const shipped: AdminOrder = { ...order, status: 'shipped', nextStatuses: ['delivered'] }
 const MOVED = 'The order has changed in the meantime: it is Shipped now.'
 
-/** Somebody else sends the order while its form is open here; the first save is refused. */
+/** Opens the form of an order that another person then marks as sent; the first save is refused. */
 async function openWhileSent() {
   const shown = { ...order }
   const answers: (() => unknown)[] = [() => refused('CHANGED_MEANWHILE')]

@@ -24,11 +24,11 @@ import { t } from './texts.ts'
 type OrderDetailsProps = {
   order: AdminOrder
   foot?: ReactNode
-  /** The page of the order has its notes beside them. */
+  /** True on the page of the order, which shows the notes separately. */
   isOnPage?: boolean
-  /** Stands below the delivery address. */
+  /** Content below the delivery address. */
   addressAction?: ReactNode
-  /** Stands below the items. */
+  /** Content below the items. */
   itemsAction?: ReactNode
 }
 
@@ -176,7 +176,7 @@ function PaymentFact({ payment }: { payment: AdminOrder['payments'][number] }) {
   )
 }
 
-/** An order from before promises were kept says nothing of one. */
+/** Shows the promised delivery; nothing for an order from before promises were stored. */
 function PromiseFact({ order }: { order: AdminOrder }) {
   const days = promisedDays(order)
   if (!days) return null

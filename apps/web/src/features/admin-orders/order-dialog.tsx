@@ -115,7 +115,10 @@ function Title({ isUpdating, number }: { isUpdating: boolean; number: string | u
   return <RichText text={text} parts={NUMBER} />
 }
 
-/** The button that turned the dialog is gone with its face: the focus goes to the start of the other one. */
+/**
+ * Moves the focus to the start of the other view when the dialog switches, because the pressed button is gone with
+ * its view.
+ */
 function useFocusOnTurn(isUpdating: boolean) {
   const face = useRef<HTMLDivElement>(null)
   const known = useRef(isUpdating)

@@ -42,7 +42,10 @@ function Figure({ figure, note }: { figure: string; note: string | undefined }) 
   )
 }
 
-/** Four figures above the list, of the orders that it shows. That they could not be counted is logged and keeps nobody from the orders. */
+/**
+ * Shows four figures of the listed orders above the list. If they cannot be computed, that is logged and the orders
+ * remain usable.
+ */
 export function OrderFigures({ address }: { address: OrdersAddress }) {
   const { data, error } = trpc.admin.orders.statistics.useQuery(
     { period: address.period ?? 'all', ...orderFilterOf(address) },

@@ -7,7 +7,10 @@ import { t } from './texts.ts'
 const TAB =
   'inline-flex min-h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-ink pointer-coarse:min-h-11'
 
-/** The work of the day over the list. A tab is the list with one filter; the oldest order comes first, as it waits longest. */
+/**
+ * Tabs above the list for the work of the day. A tab is the list with one filter; the oldest order comes first, as it
+ * has waited longest.
+ */
 export function OrderTabs({ address }: { address: OrdersAddress }) {
   // Without counts the tabs still lead to their orders.
   const { data } = trpc.admin.orders.tabCounts.useQuery(undefined, { staleTime: 0 })

@@ -32,7 +32,7 @@ export function PaymentBadge({ order }: { order: PaidOrder }) {
   return <Badge tone={PAYMENT_TONE[order.paymentStatus]}>{t(`payment-${order.paymentStatus}`)}</Badge>
 }
 
-/** How it is paid, in the words of the back office. */
+/** Returns the payment method in back-office wording. */
 export const paymentMethodLabel = (order: MethodOrder): string => t(paymentMethodKey(order))
 
 /** An automatic actor has a word; people have names. */

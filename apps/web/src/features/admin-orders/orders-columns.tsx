@@ -150,7 +150,7 @@ function WordActions({ order, address, onUpdate }: ActionsProps) {
   )
 }
 
-/** The columns of the list; the links in them keep the rest of its address. */
+/** Returns the columns of the list; their links preserve the rest of its address. */
 export function orderColumns(address: OrdersAddress, onUpdate: OpenUpdate): ListColumn<AdminOrderRow>[] {
   return listColumns<AdminOrderRow>([
     {

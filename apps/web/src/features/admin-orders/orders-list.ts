@@ -7,9 +7,9 @@ import { type AddressOf, day, listSearch, oneOf, uuid } from '../../lib/lists/li
 export const PERIODS = ['today', 'week', 'month'] as const
 
 /**
- * The address of the list, such as `/admin/orders?status=confirmed&page=2`. `tab` is the work that the list is about, which Clear
- * keeps; `from` and `to` are days of India, `period` is
- * what the figures above the list are about (everything without it), `order` the order whose details are open.
+ * Address of the list, such as `/admin/orders?status=confirmed&page=2`. `tab` is the kind of work shown, which Clear
+ * preserves; `from` and `to` are days in India; `period` is that of the figures above the list (everything if
+ * absent); `order` is the order whose details are open.
  */
 export const ordersList = listSearch({
   filters: {

@@ -2,7 +2,7 @@ import type { AdminOrder, UpdateOrderInput } from '@dobara/contract/admin-orders
 import { canUndoMove } from '@dobara/domain/orders/undo-move.ts'
 import { movableOf } from './order-ways.ts'
 
-/** Fields that nobody outside of the shop was notified of. A note stays where the rest of its update is taken back. */
+/** Fields of which no one outside the shop is notified. A note remains when the rest of its update is undone. */
 const OWN_WORDS = ['orderStatus'] as const
 const UNDOABLE: ReadonlySet<string> = new Set(['id', 'status', 'seenStatus', 'reason', 'notes', ...OWN_WORDS])
 

@@ -26,13 +26,14 @@ type UpdateOrderFormProps = {
   onDirty: (isDirty: boolean) => void
   /** Runs what it is given, after a question when something would be lost. */
   onGiveUp: (leave: () => void) => void
-  /** On the page of the order, which shows beside it how the order stands, and which is not left. */
+  /** True on the page of the order, which shows the order's status next to the form and is not left after saving. */
   isOnPage?: boolean
 }
 
 /**
- * The ordinary next steps first; what is off the path after them, and last what the invoice forbids. Somebody else may move
- * the order while it is open, and the choices change their places: what is shown as chosen is always what is sent.
+ * Shows the usual next steps first, then those off the usual path, and last those that the invoice forbids. If
+ * another person moves the order while the form is open, the options are regrouped: the option shown as selected is
+ * always the one sent.
  */
 function StatusSelect({ order, form }: { order: AdminOrder; form: OrderForm }) {
   const ways = waysOf(order)
@@ -59,7 +60,10 @@ function StatusSelect({ order, form }: { order: AdminOrder; form: OrderForm }) {
 
 type ChoiceProps = { value: string; name: string; why: TransitionRefusal | WhyNotPayable | null }
 
-/** An option that cannot be chosen says why in its own text, which every screen reader and phone shows. */
+/**
+ * Renders an option. One that cannot be chosen states the reason in its own text, which every screen reader and phone
+ * shows.
+ */
 function Choice({ value, name, why }: ChoiceProps) {
   return (
     <option value={value} disabled={why !== null}>

@@ -118,7 +118,7 @@ function useChosen(form: OrderForm, order: AdminOrder) {
 }
 
 function useOrderForm(order: AdminOrder) {
-  // As they were when the form was opened: what somebody else writes meanwhile is not written over.
+  // The texts from when the form was opened: changes by another person in the meantime are not overwritten.
   const [known, setKnown] = useState(() => textsOf(order))
   const [openedAt, setOpenedAt] = useState(order.status)
   const form = useForm<OrderFields>({
@@ -141,7 +141,7 @@ function useOrderForm(order: AdminOrder) {
 
 type Update = { before: AdminOrder; sent: UpdateOrderInput; saved: AdminOrder }
 
-/** Says that an order was updated, and where that can truly be taken back, offers to. */
+/** Shows that an order was updated and, if that can be fully undone, offers to undo it. */
 function useUpdateUndo(): (update: Update) => void {
   const { client, admin } = trpc.useUtils()
   const { orders } = admin
@@ -202,9 +202,9 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
       showOutcome()
       onDone()
     } catch (error) {
-      // Somebody else may have moved the order: what can be chosen now follows it.
+      // Another person may have moved the order: the available options must follow it.
       ask.order()
-      // Said beside its box it need not be said above the form too.
+      // An error shown at its field need not be repeated above the form.
       if (!showFieldRefusals(error, form.setError, REFUSED_FIELDS)) setFailure({ error, isHalfDone })
     } finally {
       ask.list()

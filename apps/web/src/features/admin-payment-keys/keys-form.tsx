@@ -27,7 +27,7 @@ import { KeysCard } from './webhook-card.tsx'
 type KeysFormValues = UseFormReturn<SavePaymentKeysInput>
 const FIELDS = ['keyId', 'keySecret', 'webhookSecret'] as const
 
-/** As much chance as the shop asks of a secret, in letters and digits. */
+/** Generates a secret with the entropy that the shop requires, in letters and digits. */
 function randomSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   return btoa(String.fromCharCode(...bytes)).replaceAll(/[+/]/g, 'x')
@@ -55,7 +55,7 @@ function SecretBox({ form, name, hint, end }: SecretBoxProps) {
   )
 }
 
-/** Fills the box of the webhook secret, which the owner of the shop makes up. */
+/** Button that fills the field of the webhook secret with a generated one; the account owner chooses this secret. */
 function MakeSecret({ form }: { form: KeysFormValues }) {
   const [made, setMade] = useState('')
   const typed = form.watch('webhookSecret')
@@ -117,13 +117,13 @@ function KeyBoxes({ form, saved }: { form: KeysFormValues; saved: AdminPaymentKe
 
 type KeysFormProps = {
   current: AdminPaymentKeys
-  /** Makes the form anew, with the keys of now. */
+  /** Resets the form with the current keys. */
   onRenew: () => void
 }
 
 /** The keys, which are checked at the provider before they are saved. What was typed is there until then. */
 export function KeysForm({ current, onRenew }: KeysFormProps) {
-  // As they were when the form opened: what somebody else saves meanwhile does not take what is typed.
+  // The keys from when the form opened: a save by another person in the meantime does not discard what was entered.
   const [saved] = useState(current)
   const isFixed = saved.source === 'server'
   const form = useForm<SavePaymentKeysInput>({

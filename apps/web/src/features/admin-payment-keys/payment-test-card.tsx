@@ -10,7 +10,7 @@ import { usePaymentTest } from './use-payment-test.ts'
 import { KeysCard } from './webhook-card.tsx'
 
 const POLL_MS = 2_000
-/** Events come within seconds; later ones are shown when somebody checks. */
+/** Events arrive within seconds; later ones are shown when the user checks again. */
 const POLL_UNTIL_MS = 60_000
 
 const isPaid = ({ confirmedAt, capturedAt }: PaymentTest) => confirmedAt !== null || capturedAt !== null

@@ -28,7 +28,7 @@ const typed = (days: number | undefined) => (days === undefined ? '' : String(da
 const daysOf = (from: string, to: string): SavePinCodeInput['standardDays'] =>
   from.trim() === '' ? null : { least: Number(from), most: Number(to) }
 
-/** The boxes of what is saved; of a PIN code without rules those of a new one. */
+/** Returns the field values of a saved PIN code, or the defaults of a new one if it has no rules. */
 const fieldsOf = (saved: PinCode | null, pin: string): PinFields => ({
   pin,
   isServed: saved?.isServed ?? true,

@@ -13,7 +13,7 @@ export type PinActions = {
   onRemove: (pinCode: PinCode) => void
 }
 
-/** In the card of a phone nothing else says what this is. */
+/** In the phone's card layout nothing else labels the value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span>

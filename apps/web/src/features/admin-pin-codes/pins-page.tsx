@@ -68,7 +68,7 @@ function PinFileActions() {
   )
 }
 
-/** PIN codes of which the store says something: to find, to change one by one, and as a file. */
+/** Lists PIN codes that have rules; searches them, edits them one by one and imports them from a file. */
 export function PinsPage({ address }: { address: PinsAddress }) {
   const query = trpc.admin.pinCodes.list.useQuery(pinsInput(address), { placeholderData: keepPreviousData })
   const [open, setOpen] = useState<Open>(null)

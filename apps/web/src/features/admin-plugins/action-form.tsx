@@ -16,7 +16,7 @@ type ActionFormProps = {
   onClose: () => void
 }
 
-/** The fields of an action; what the plug-in answers is said in a toast, and a refusal above the fields. */
+/** Form with the fields of an action. The plug-in's reply is shown in a toast, a refusal above the fields. */
 export function ActionForm({ screen, action, onClose }: ActionFormProps) {
   const utils = trpc.useUtils()
   const acting = trpc.admin.plugins.act.useMutation({
@@ -30,7 +30,7 @@ export function ActionForm({ screen, action, onClose }: ActionFormProps) {
   async function run({ values }: { values: Record<string, string> }) {
     const { isDone, message } = await acting.mutateAsync({ screen: screen.id, action: action.name, values })
     if (isDone) return void toast.success(spoken(message))
-    // Said above the fields, where what was typed stays.
+    // Shown above the fields, which retain what was entered.
     setAnnouncement(spoken(message))
     throw new Error(message.en)
   }

@@ -15,7 +15,10 @@ import { t } from './texts.ts'
 /** Search parameters of the screen: `/admin/plugins?screen=whatsapp.messages`. */
 export type PluginsAddress = { screen?: string }
 
-/** /admin/plugins: the screens that plug-ins add, and with `screen` one of them, drawn from what its plug-in says. */
+/**
+ * Page /admin/plugins: lists the screens that plug-ins add, or with `screen` renders one of them from its plug-in's
+ * data.
+ */
 export function PluginsPage({ address: { screen } }: { address: PluginsAddress }) {
   return (
     <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-8">

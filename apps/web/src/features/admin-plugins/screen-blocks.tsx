@@ -67,7 +67,7 @@ function BlockTable({ block: { title, columns, rows } }: { block: Block<'table'>
   )
 }
 
-/** One block of a screen that a plug-in adds. Words of the plug-in are text and never markup. */
+/** Renders one block of a screen that a plug-in adds. Strings of the plug-in are rendered as text, never as markup. */
 export function ScreenBlockView({ block }: { block: ScreenBlock }) {
   if (block.kind === 'figures') return <Figures block={block} />
   if (block.kind === 'table') return <BlockTable block={block} />

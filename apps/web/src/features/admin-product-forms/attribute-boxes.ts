@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 import { labelledText } from './labelled-sentence.ts'
 
 const PREFIX = 'attribute_'
-/** The name of an attribute's box in the form. It has no dot, which would nest the value. */
+/** Name of an attribute's form field. It has no dot, which would nest the value. */
 export type AttributeBox = `${typeof PREFIX}${string}`
 type BoxValues = Readonly<Record<AttributeBox, string>>
 
@@ -14,13 +14,15 @@ export function boxOf(key: string): AttributeBox {
   return `${PREFIX}${key}`
 }
 
-/** The box that a field of a refusal names, such as `attributes.portSpeed`; undefined for any other field. */
+/**
+ * Returns the form field for a path named by a refusal, such as `attributes.portSpeed`; undefined for any other path.
+ */
 export function boxOfFault(path: string): AttributeBox | undefined {
   const [, key] = /^attributes\.(\w+)$/.exec(path) ?? []
   return key === undefined ? undefined : boxOf(key)
 }
 
-/** The boxes of all definitions, and those of saved values whose definitions are not loaded yet. */
+/** Returns the field values of all definitions, and of saved values whose definitions are not loaded yet. */
 export function attributeBoxes(
   keys: readonly string[],
   saved: AttributeValues = {},
@@ -29,7 +31,7 @@ export function attributeBoxes(
   return Object.fromEntries(all.map((key) => [boxOf(key), String(saved[key] ?? '')]))
 }
 
-/** The attributes to send: those in `changed`, null for an emptied box; undefined when there are none. */
+/** Returns the attributes to send: those in `changed`, null for an emptied field; undefined if there are none. */
 export function attributesToSend(
   attributes: readonly Attribute[],
   values: BoxValues,
@@ -41,7 +43,7 @@ export function attributesToSend(
   return sent.length > 0 ? Object.fromEntries(sent) : undefined
 }
 
-/** Checks the boxes as the server does: a value that is saved already is not checked again. */
+/** Validates the fields as the server does: an unchanged saved value is not validated again. */
 export function attributeErrors(
   attributes: readonly Attribute[],
   values: BoxValues,

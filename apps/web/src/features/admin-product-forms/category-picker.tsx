@@ -7,7 +7,7 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './texts.ts'
 import type { ProductFormApi } from './form-values.ts'
 
-/** Documented: how long the picker stands out when nothing was chosen. */
+/** Documented time that the picker is highlighted when nothing was chosen. */
 const HIGHLIGHT_MS = 3000
 
 /** The main category and the one below it that an id names. */
@@ -19,7 +19,7 @@ export function findCategory(categories: readonly Category[], id: string) {
   return { root, child, path: [root, child].filter((one) => one !== undefined) }
 }
 
-/** A category, and where it has any, one of those below it. Both boxes choose one id. */
+/** Selects a category and, if it has any, a subcategory. Both fields set the same id. */
 export function CategoryPicker({
   form,
   categories,
@@ -78,7 +78,10 @@ export function CategoryPicker({
   )
 }
 
-/** Three seconds of light after each try to send the form without a category; the focus goes there by the form itself. */
+/**
+ * Returns true for three seconds after each attempt to submit without a category; the form itself moves the focus
+ * there.
+ */
 function useHighlight(form: ProductFormApi, isWrong: boolean): boolean {
   const { submitCount } = form.formState
   const [ended, setEnded] = useState(0)

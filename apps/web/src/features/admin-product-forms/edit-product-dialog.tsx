@@ -66,7 +66,7 @@ type TabbedProps = {
 }
 
 function Tabbed({ product, unsaved, onDirty, onGiveUp, onSaved }: TabbedProps) {
-  // Drawn once: a refetch behind the form changes nothing in it.
+  // The initial product is fixed: a refetch behind the form changes nothing in it.
   const [opened] = useState(product)
   const details = (
     <EditProductForm

@@ -27,7 +27,7 @@ import { usePictureQuestion } from './use-picture-question.tsx'
 type EditProductFormProps = {
   /** The product as it was when the form was opened. */
   opened: AdminProduct
-  /** The product as it is: its variants may have changed meanwhile. */
+  /** Current product: its variants may have changed in the meantime. */
   now: AdminProduct
   /** Pictures that could not be saved when the product was added. */
   unsaved: PictureList | undefined
@@ -164,7 +164,7 @@ function useProductEdit({ opened, pictures, isCountUnsaved, onSaved }: ProductEd
     },
   })
   useEmptyBoxes(form, attributes.keys)
-  // Read while drawing, as react-hook-form wants it: it keeps what it was asked for.
+  // Read during rendering, as react-hook-form requires: it tracks only the state that was read.
   const { dirtyFields } = form.formState
 
   async function save(values: ProductValues) {
@@ -175,7 +175,7 @@ function useProductEdit({ opened, pictures, isCountUnsaved, onSaved }: ProductEd
       return
     }
     const isPublished = change.state === 'active' && known.state !== 'active'
-    // While its pictures are not known, the shop says whether it has one.
+    // While the pictures are not loaded, the server checks whether there is one.
     const hasKnownPictures = pictures.query?.isSuccess !== false
     if (isPublished && hasKnownPictures && pictures.list.pictures.length === 0 && !(await bare.confirm()))
       return
@@ -203,7 +203,7 @@ function useProductEdit({ opened, pictures, isCountUnsaved, onSaved }: ProductEd
         const theirs = valuesOfProduct(product, attributes.keys)
         setConflict({ version: product.updatedAt, seen, theirs })
         setKnown(product)
-        // Their values come into the boxes that nobody touched here.
+        // The other person's values are filled into fields not edited here.
         form.reset(theirs, { keepDirtyValues: true, keepErrors: true })
       }
       throw refusal

@@ -29,7 +29,7 @@ type ExistingVariantsProps = {
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** The variants there are: price and stock are changed where they stand, or pasted as a block and saved together. */
+/** Lists the existing variants. Price and stock are edited in place, or pasted as a block and saved together. */
 export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVariantsProps) {
   const { update, conflict } = useVariantChanges(product.id)
   const { remove, isRemoving } = useVariantRemoval(product.id)
@@ -124,7 +124,7 @@ export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVar
 
 type VariantStockProps = { variant: Variant; children: ReactNode }
 
-/** The stock of a variant: counted by its machines, it is no box but leads to them. */
+/** Shows the stock of a variant; if its machines are tracked individually, a link to them instead of a field. */
 function VariantStock({ variant: { sku, tracking, stockQty }, children }: VariantStockProps) {
   if (tracking !== 'unit') return children
   return (

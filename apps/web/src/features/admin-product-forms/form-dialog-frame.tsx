@@ -3,7 +3,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 type FormDialogFrameProps = { title: ReactNode; onLeave: () => void; children: ReactNode }
 
-/** A dialog for a long form: the whole window of a phone, most of any other. Escape and a press beside it ask to leave. */
+/**
+ * Dialog for a long form: full screen on a phone, most of the window elsewhere. Escape and a click outside request to
+ * leave.
+ */
 export function FormDialogFrame({ title, onLeave, children }: FormDialogFrameProps) {
   return (
     <Dialog

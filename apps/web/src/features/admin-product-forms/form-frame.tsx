@@ -17,11 +17,11 @@ type FormFrameProps = {
   attributes: readonly Attribute[]
   /** The server refused an attribute: its definition may have changed. */
   onAttributeRefused: () => void
-  /** Sends the values; a dialog and the boxes it names show what it throws. */
+  /** Sends the values; its errors are shown in a dialog and at the fields they name. */
   onSave: (values: ProductValues) => Promise<void>
   onGiveUp: () => void
   save: { label: string; busy: string }
-  /** Another way to save, beside it. */
+  /** Second save button, shown next to the first. */
   other?: { label: string; onSave: (values: ProductValues) => Promise<void> }
   children: ReactNode
 }
@@ -41,7 +41,7 @@ export function FormFrame(props: FormFrameProps) {
           const settled = await brand.settle(values)
           if (settled) await send(settled)
         } catch (refusal) {
-          // A change by somebody else is shown above the form.
+          // A change by another person is shown above the form.
           if (codeOf(refusal) === 'CHANGED_MEANWHILE') return
           const faults = Object.entries(fieldsOf(refusal, (sent) => labelledText(sent, attributes)))
           for (const [path, message] of faults) {
@@ -54,7 +54,7 @@ export function FormFrame(props: FormFrameProps) {
         }
       },
       (wrong) => {
-        // The picker of the category says it itself.
+        // The category picker shows this error itself.
         if (wrong.categoryId) return
         setResult({ type: 'error', title: t('formErrors'), text: sentencesOf(wrong, attributes).join('. ') })
       },

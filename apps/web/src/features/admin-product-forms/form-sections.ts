@@ -33,7 +33,7 @@ export type FormSection = {
     | 'search'
   /** The compact form has the section for these kinds of products only; none named: for every kind. */
   kinds?: readonly string[]
-  /** Its boxes are behind its title. */
+  /** True if the fields are collapsed below the title. */
   isFolded?: true
   fields: readonly SectionField[]
 }
@@ -46,7 +46,7 @@ const LOOK_OF = byKey(SPECIFICATION_FIELDS, (field): FieldLook => {
   return 'isMultiline' in field ? 'area' : 'text'
 })
 
-/** The boxes of the fields that describe a product in a section. */
+/** Returns the descriptive product fields of a section. */
 function describing(section: keyof typeof FORM_FIELDS): SectionField[] {
   return FORM_FIELDS[section].map((name) => {
     const look = LOOK_OF[name]

@@ -49,7 +49,10 @@ export function blankValues(): ProductValues {
   return valuesOf((name) => defaults[name], '')
 }
 
-/** The form of a saved product, with a box for each attribute in `keys` and for each that the product has. */
+/**
+ * Returns the form values of a saved product, with a field for each attribute in `keys` and for each that the product
+ * has.
+ */
 export function valuesOfProduct(product: AdminProduct, keys: readonly string[]): ProductValues {
   const fields = valuesOf((name) => product[name], String(product.categoryId))
   const { state, publishAt } = product
@@ -77,7 +80,7 @@ export function inputOf(
   }
 }
 
-/** A time is a draft's alone: of anything else it says nothing. */
+/** Returns the publication input. Only a draft has a publication time; for any other state it is omitted. */
 function publicationOf({ state, publishAt }: ProductValues, changed: Changed): Partial<CreateProductInput> {
   const isDraft = state === 'draft'
   return {

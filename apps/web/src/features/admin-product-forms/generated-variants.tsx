@@ -17,7 +17,7 @@ import { t as cellText } from './variant-cells/texts.ts'
 import { useVariantCells } from './variant-cells/use-variant-cells.ts'
 import { RemoveButton, VariantBox, VariantTable } from './variant-table.tsx'
 
-/** A variant that was generated and is not saved yet, with what is typed in its boxes. */
+/** Generated variant that is not saved yet, with the text of its fields. */
 export type DraftVariant = GeneratedVariant & { price: string; stock: string }
 
 /** As they are pasted, from left to right. */

@@ -11,7 +11,7 @@ export type InlineNumberProps = {
   field: Extract<NumberField, 'price' | 'stockQty' | 'purchasePrice'>
   variant: Variant
   placeholder?: string
-  /** `seen`: the variant as it was when the typing began. Resolves when it is kept or refused. */
+  /** Saves the number. `seen`: the variant from when typing began. Resolves once it is saved or refused. */
   onSave: (typed: number, seen: Variant) => Promise<unknown>
   /** For an optional number: called in place of `onSave` when the field is emptied. */
   onEmpty?: (seen: Variant) => Promise<unknown>
@@ -21,19 +21,19 @@ export type InlineNumberProps = {
    */
   faultOf?: (text: string) => ActResult | null
   onFault?: (fault: ActResult) => void
-  /** A number that was pasted over it, which is not saved by leaving the box, and what is wrong with it. */
+  /** Number pasted over the value, which is not saved on blur, and its error. */
   unsaved: string | undefined
   fault: string | undefined
   onPaste: ClipboardEventHandler
-  /** While nothing is typed in the box itself. */
+  /** Handles the undo key while the field has no unsaved input of its own. */
   onUndoKey: KeyboardEventHandler
-  /** The box has a number of its own again. */
+  /** Called when a number entered in the field itself replaces the pasted one. */
   onTaken: () => void
 }
 
 type Typed = { text: string; seen: Variant; isWrong?: boolean }
 
-/** Saves what is typed, once: Enter saves, and leaving the box before the answer is there must not do it again. */
+/** Saves the entered number once: Enter saves it, and a blur before the reply must not save it again. */
 function useTypedNumber(props: InlineNumberProps) {
   const { field, variant, onSave, onEmpty, faultOf, onFault, onTaken } = props
   const [typed, setTyped] = useState<Typed>()
@@ -60,7 +60,7 @@ function useTypedNumber(props: InlineNumberProps) {
   return { typed, type, save, giveUp: () => setTyped(undefined) }
 }
 
-/** A number in a row. Enter and leaving the box save it; Escape brings back what was there. */
+/** Editable number in a row. Enter and blur save it; Escape restores the previous value. */
 export function InlineNumber(props: InlineNumberProps) {
   const { label, field, variant, placeholder, unsaved, fault, onPaste, onUndoKey } = props
   const { typed, type, save, giveUp } = useTypedNumber(props)

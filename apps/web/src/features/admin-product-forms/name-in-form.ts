@@ -6,7 +6,7 @@ import type { ProductValues } from './form-values.ts'
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name)
 
-/** The form's name of a box; the name of an attribute that is not among `attributes` stays as it is. */
+/** Returns the display name of a form field; the field name itself for an attribute that is not in `attributes`. */
 export function nameInForm(box: keyof ProductValues, attributes: readonly Attribute[]): string {
   if (isField(box)) return called(box)
   const attribute = attributes.find(({ key }) => boxOf(key) === box)

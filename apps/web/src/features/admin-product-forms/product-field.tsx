@@ -22,7 +22,7 @@ type ProductFieldProps = {
   existing: ExistingProduct | undefined
 }
 
-/** One box of the form with its name, what is wrong with it and what helps to fill it. */
+/** Form field with its label, its error and aids for filling it in. */
 export function ProductField(props: ProductFieldProps) {
   const { field, form, isRequired, existing } = props
   const { name, isWide } = field

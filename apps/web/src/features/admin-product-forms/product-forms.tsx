@@ -24,7 +24,7 @@ export function ProductForms({ product, onProduct }: ProductFormsProps) {
   }
   function toastAdded({ id, title, state }: AdminProduct, pictures?: PictureList) {
     if (pictures) {
-      // The form of the product that is saved now goes on with them.
+      // The form of the product, which is saved by now, continues with them.
       setUnsaved({ id, pictures })
       onProduct(String(id))
       return

@@ -30,9 +30,7 @@ type ResolverFacts = {
   saved: Readonly<Partial<ProductValues>>
 }
 
-/**
- * Checks the boxes by the schema that the server checks them by. A missing field has a short message beside its box.
- */
+/** Validates the fields with the same schema as the server. A missing field gets a short message next to it. */
 export function productResolver({ isComputer, attributes, saved }: ResolverFacts): Resolver<ProductValues> {
   return (values) => {
     const errors: FieldErrors<ProductValues> = {}

@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 type PublicationSectionProps = {
   form: ProductFormApi
   sku: string
-  /** How the product stands in the shop. */
+  /** Saved publication state of the product. */
   saved: ProductState
 }
 

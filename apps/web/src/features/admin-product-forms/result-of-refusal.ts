@@ -31,7 +31,7 @@ export function resultOfRefusal(error: unknown, attributes: readonly Attribute[]
   const reasonText = reason ? labelledText(reason, attributes) : messageOf(error, t('validationText'))
   const code = codeOf(error)
   if (code === 'SKU_TAKEN' || code === 'VARIANT_EXISTS') {
-    // The heading says the first half of it.
+    // The heading states the first half already.
     return { type: 'error', title: t('duplicate'), text: reasonText.replace(/^.+? - /, '') }
   }
   const [first = ''] = reportedCodes(error)

@@ -19,7 +19,7 @@ export function FoldedSection({ id, title, isFaulty, children }: SectionFramePro
   )
 }
 
-/** A section of the form: its title and a grid of boxes. */
+/** Section of the form: its title and a grid of fields. */
 export function SectionFrame({ id, title, children }: SectionFrameProps) {
   return (
     <fieldset id={`product-${id}`} className="min-w-0 scroll-mt-24 border-t border-line pt-4">

@@ -16,7 +16,10 @@ export function stockFault(typed: string): (ActResult & { text: string }) | null
   return { type: 'error', title: t('invalidStock'), text }
 }
 
-/** The same in one sentence beside the box of the product form. Text that is no number gets the sentence of every number field. */
+/**
+ * Returns the fault as one sentence for the field of the product form. Text that is not a number gets the message of
+ * every number field.
+ */
 export function stockMessage(typed: string, message: string): string {
   const fault = stockFault(typed)
   if (!fault || !Number.isFinite(Number(typed))) return labelledIssue(message)

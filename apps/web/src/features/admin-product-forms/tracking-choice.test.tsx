@@ -7,7 +7,7 @@ import { refused } from '../../../test/test-fake-api.ts'
 afterEach(cleanup)
 
 const CHANGE = 'Change how it is counted'
-const WAITS = `How ${latitude.sku} is counted is not changed yet: that has a button of its own.`
+const WAITS = `The counting of ${latitude.sku} is not changed yet: it has its own button.`
 type Answers = Parameters<typeof openForms>[1]
 async function openEdit(answers: Answers = {}) {
   const opened = openForms('7', answers)

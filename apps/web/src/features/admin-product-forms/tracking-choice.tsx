@@ -23,7 +23,10 @@ export const countedVariant = (
   { id, sku, tracking }: AdminProduct['variants'][number],
 ): CountedItem => ({ productId, variantId: id, sku, tracking })
 
-/** Changes how an item is counted, by itself: it is no part of what the form saves. Returns whether it was changed. */
+/**
+ * Changes how an item is counted. This is saved immediately and independently of the form. `change` returns true if
+ * it succeeded.
+ */
 function useTracking({ productId, variantId, sku }: CountedItem) {
   const utils = trpc.useUtils()
   const [fault, setFault] = useState<string>()
@@ -77,7 +80,7 @@ export function TrackingChoice({ item, isInRow, onUnsaved }: TrackingChoiceProps
   async function save() {
     if (!(await change(chosen))) return
     setChoice(undefined)
-    // The button goes with what it saved.
+    // The button disappears after the save.
     select.current?.querySelector('select')?.focus()
   }
   const label = isInRow ? (

@@ -9,8 +9,8 @@ import { t } from './texts.ts'
 type Question = { name: string; similar: string | undefined; answer: (brand: string | null) => void }
 
 /**
- * Asks before a product makes a brand: a typo would stay in every filter. `settle` resolves with the values to save, or with null
- * when the form goes on.
+ * Asks for confirmation before a product creates a brand, because a typo would appear in every filter. `settle`
+ * resolves to the values to save, or to null if editing continues.
  */
 export function useBrandQuestion(form: ProductFormApi): {
   settle: (values: ProductValues) => Promise<ProductValues | null>

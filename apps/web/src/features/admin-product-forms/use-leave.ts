@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.tsx'
 
 /**
- * The way out of a dialog that the address opens. The guard is down before the address changes: it would ask a second time.
- * `leave` goes at once, `ask` after a question where something typed would be lost.
+ * Closes a dialog that the address opens. The unsaved guard is disabled before the address changes, as it would ask a
+ * second time. `leave` closes at once, `ask` after a confirmation if unsaved input would be lost.
  */
 export function useLeave(isDirty: boolean, onLeft: () => void) {
   const [leaving, setLeaving] = useState<{ go: () => void }>()

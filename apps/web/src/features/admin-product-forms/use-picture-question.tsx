@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { t } from './texts.ts'
 
-/** Asks before a product without a picture is published; `ask` resolves with whether it is to be. */
+/**
+ * Asks for confirmation before a product without a picture is published; `confirm` resolves to true if it is to be
+ * published.
+ */
 export function usePictureQuestion(): { confirm: () => Promise<boolean>; question: ReactNode } {
   const [answer, setAnswer] = useState<{ give: (isWanted: boolean) => void }>()
 

@@ -91,8 +91,8 @@ export function useVariantChanges(productId: number) {
     }
   }
   /**
-   * One after another: the second of two boxes of a row is sent with the version that the first one made. Resolves to whether
-   * it was kept.
+   * Sends updates one after another: the second of two fields of a row is sent with the version created by the first.
+   * Resolves to true if the change was saved.
    */
   function update(seen: Variant, input: VariantChange, options: SendOptions): Promise<boolean> {
     const done = turn.current.then(() => send(seen, input, options))
@@ -104,7 +104,7 @@ export function useVariantChanges(productId: number) {
 
 const versionKey = (id: number, version: string) => `${id} ${version}`
 
-/** The version that was seen, or what changes from here have made of it: these are nobody else's. */
+/** Returns the version that was seen, or the one that this editor's own changes have made of it. */
 function newestOwn(own: ReadonlyMap<string, string>, { id, updatedAt }: Variant): string {
   let version = updatedAt
   for (let next = own.get(versionKey(id, version)); next !== undefined && next !== version; ) {

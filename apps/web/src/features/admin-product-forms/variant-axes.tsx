@@ -41,7 +41,7 @@ export function axesOf(product: AdminProduct, attributes: readonly Attribute[]) 
 
 type AxisFieldProps = { axis: Axis; typed: string; error?: string; onType: (typed: string) => void }
 
-/** The values of one axis: boxes to tick where they are known, else a list with commas. */
+/** Input for the values of one axis: checkboxes if the values are known, otherwise a comma-separated list. */
 export function AxisField({ axis: { label, hint, attribute }, typed, error, onType }: AxisFieldProps) {
   const choices = attribute ? choicesOf(attribute) : []
   if (choices.length === 0) {
@@ -81,7 +81,10 @@ export function AxisField({ axis: { label, hint, attribute }, typed, error, onTy
   )
 }
 
-/** The cells of a column or a row of a spreadsheet: a box of one line would join them without a comma. */
+/**
+ * Returns the cells of a pasted spreadsheet column or row; null for other text. A single-line field would join them
+ * without a comma.
+ */
 function pastedList(text: string): string[] | null {
   if (!/[\t\n\r]/.test(text.trim())) return null
   return readBlock(text)

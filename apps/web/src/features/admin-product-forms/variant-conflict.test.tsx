@@ -31,7 +31,7 @@ describe('the variants of a product that two people change', () => {
       'admin.products.variants.update': () => ({ ...silver, price: 44_000, updatedAt: later }),
     })
     await user.clear(box(`Price of ${silver.sku}`))
-    // Enter and leaving the box are one change, and the stock is typed before its answer is there.
+    // Enter and blur are one change, and the stock is entered before its reply arrives.
     await user.type(box(`Price of ${silver.sku}`), '44000{Enter}')
     await user.clear(box(`Stock of ${silver.sku}`))
     await user.type(box(`Stock of ${silver.sku}`), '9{Enter}')

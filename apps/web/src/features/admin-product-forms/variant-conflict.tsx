@@ -4,7 +4,7 @@ import { t } from './texts.ts'
 
 type Variant = AdminProduct['variants'][number]
 
-/** `seen`: the variant that the number was typed over; `typed`: null where its box was emptied. */
+/** Facts of a conflict. `seen`: the variant from when typing began; `typed`: null if the field was emptied. */
 export type VariantConflictFacts = { seen: Variant; theirs: Variant; typed: number | null }
 
 const FIELDS = ['price', 'mrp', 'purchasePrice', 'stockQty'] as const

@@ -42,7 +42,7 @@ export function variantWords(
 
 type VariantRowProps = { cells: Cells; hasCosts: boolean | undefined; children: ReactNode }
 
-/** Names a box where the head of the table is not seen; its accessible name is its own. */
+/** Labels a field where the table header is hidden; the field has its own accessible name. */
 function PhoneLabel({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="block pb-1 text-sm text-muted sm:hidden">

@@ -15,7 +15,7 @@ export type BulkStock = {
 }
 type BulkStockBarProps = {
   items: SellableItem[]
-  /** How many can be selected; without it the number of the selected stands elsewhere. */
+  /** Number of items that can be selected; if absent, the number of selected ones is shown elsewhere. */
   total?: number
   isBusy: boolean
   clear: () => void

@@ -45,7 +45,7 @@ type StockProps = {
 export function Stock({ row, expansion, threshold, isLow, onSave }: StockProps) {
   const { variant, waiting, stockQty } = row
   const { low, soldOut } = variantCounts(row, threshold)
-  // Save takes the room of the words while a number is typed.
+  // The Save button takes the space of the text while a number is entered.
   const isTyped = useItemDrafts().find(itemOf(row), 'stockQty') !== undefined
   const notes = expansion && [
     low > 0 && t('lowVariants', { count: low }),

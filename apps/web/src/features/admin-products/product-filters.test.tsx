@@ -41,7 +41,7 @@ const place = () => screen.getByLabelText('Place').textContent
 describe('the filters of products', () => {
   it('apply both boxes at once when Apply is pressed, before the typing has paused', async () => {
     await openFilters()
-    // The pause of the boxes never ends here.
+    // The debounce of the fields never ends here.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
     type(screen.getByLabelText('Search by SKU'), 'DL-7')

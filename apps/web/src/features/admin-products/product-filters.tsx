@@ -24,7 +24,9 @@ import {
 } from './products-list.ts'
 import { t } from './texts.ts'
 
-/** Little stock is asked of what is in the shop, unless these are asked for. */
+/**
+ * States that the low-stock view excludes by default: it shows only products in the shop unless these are requested.
+ */
 const NOT_SOLD = STATE_FILTERS.filter((state) => state !== 'active')
 
 /** Filters that are behind the button on a phone. */
@@ -35,7 +37,7 @@ function useFilters(address: ProductsAddress) {
   const { narrow } = useListAddress(address)
   const search = useTypedFilter(address.search, (typed) => narrow({ search: typed }))
   const sku = useTypedFilter(address.sku, (typed) => narrow({ sku: typed }))
-  /** At once what the boxes say, rather than when the typing pauses. */
+  /** Applies the fields at once, without waiting for a pause in typing. */
   function apply(event: FormEvent) {
     event.preventDefault()
     narrow({ search: search.words.trim() || undefined, sku: sku.words.trim() || undefined })

@@ -11,7 +11,7 @@ export const rowKey = ({ id, variant }: ProductRow) => (variant ? `${id}-${varia
 export const variantRows = (row: ProductRow): ProductRow[] =>
   row.variant || row.variants.length < 2 ? [] : row.variants.map((variant) => ({ ...row, variant }))
 
-/** The low-stock view: one row for each item with little or nothing left, as its filters say. */
+/** Returns the rows of the low-stock view: one for each item with low or no stock, as its filters specify. */
 export function scarceRows(products: readonly AdminProductRow[], address: ProductsAddress): ProductRow[] {
   const threshold = thresholdOf(address)
   const isShown = (stockQty: number) => {
@@ -24,7 +24,7 @@ export function scarceRows(products: readonly AdminProductRow[], address: Produc
   })
 }
 
-/** The item that a row without rows below it stands for. */
+/** Returns the item of a row that has no rows below it. */
 export function itemOf(row: ProductRow): SellableItem {
   if (row.variant) return variantItem(row, row.variant)
   const [first] = sellableItems(row)

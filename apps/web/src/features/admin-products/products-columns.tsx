@@ -104,7 +104,7 @@ export type RowHandlers = {
 
 type NameProps = { row: Row; expansion: Expansion }
 
-/** In the low-stock view a variant stands by itself, with the name of its product. */
+/** Name of a row. In the low-stock view a variant is listed on its own, with the name of its product. */
 function RowName({ row, expansion, isAlone }: NameProps & { isAlone: boolean }) {
   if (!row.variant) return <ProductName row={row} expansion={expansion} />
   if (isAlone) {

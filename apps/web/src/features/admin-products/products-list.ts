@@ -3,7 +3,7 @@ import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from '@dobara/contract/admin
 import { STATE_FILTERS } from '@dobara/domain/catalog/product-state.ts'
 import { type AddressOf, listSearch, oneOf, words } from '../../lib/lists/list-search.ts'
 
-/** Beside the documented 5: at or below how many units stock is low. */
+/** Low-stock thresholds besides the documented 5: stock is low at or below this number of units. */
 export const OTHER_THRESHOLDS = ['2', '10', '20'] as const
 /** The low-stock view has items with little left and those with nothing left, or one of the two. */
 export const STOCK_LEVELS = ['low', 'out'] as const

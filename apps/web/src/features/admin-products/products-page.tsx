@@ -53,7 +53,7 @@ type ProductsPageProps = {
   forms?: ReactNode
 }
 
-/** Deleting, which asks first, and duplicating; `onResult` receives the outcome. */
+/** Deletes, after a confirmation, and duplicates products; `onResult` receives the outcome. */
 function useRowActs(onResult: (result: ActResult) => void) {
   const utils = trpc.useUtils()
   const [confirming, setConfirming] = useState<AdminProductRow>()
@@ -87,7 +87,7 @@ function useRowActs(onResult: (result: ActResult) => void) {
   return { ask: setConfirming, duplicate: ({ id }: AdminProductRow) => duplicate.mutate({ id }), question }
 }
 
-/** Products: to find one, and to keep stock and prices right. */
+/** Products page: finds products and maintains their stock and prices. */
 export function ProductsPage(props: ProductsPageProps) {
   return (
     <ItemDraftsProvider>

@@ -69,7 +69,7 @@ export function useUndoMovements(onResult: OnResult) {
   }
 }
 
-/** The way back from a change of stock. Units that were sold meanwhile stay sold, and are reported. */
+/** Adds an undo to the result of a stock change. Units sold in the meantime remain sold and are reported. */
 export function useStockUndo(onResult: OnResult) {
   const undo = useUndoMovements(onResult)
   return (result: ActResult, rows: readonly Moved[]): ActResult => {

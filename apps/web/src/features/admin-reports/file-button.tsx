@@ -34,7 +34,10 @@ type FileButtonProps = {
 
 const fileName = (month: ReturnMonth, file: ReturnFile) => `gstr1-${month}-${file}.csv`
 
-/** The last day of the month, in the parts that an archive keeps: the same archive wherever it is made. */
+/**
+ * Returns the last day of the month as a local date, which the archive format stores: the archive is the same in
+ * every time zone.
+ */
 function lastDayOf(month: ReturnMonth): Date {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(year, number, 0)

@@ -3,7 +3,7 @@ import { spokenLanguage } from '../../lib/texts/texts.ts'
 
 const LOCALES = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
 
-/** '2026-11' as 'November 2026', in the language spoken. */
+/** Formats '2026-11' as 'November 2026' in the language of the page. */
 export function monthName(month: ReturnMonth): string {
   const format = new Intl.DateTimeFormat(LOCALES[spokenLanguage()], {
     month: 'long',

@@ -10,7 +10,10 @@ import { t } from './texts.ts'
 
 type MonthPickerProps = { month: ReturnMonth; firstMonth: ReturnMonth | null }
 
-/** The month it is now stands in no address: tomorrow the same link may mean the next one. */
+/**
+ * Returns the address of a month. The current month is not in the address: tomorrow the same link may mean the next
+ * one.
+ */
 const addressOf = (month: ReturnMonth): ReportsAddress => (month === currentMonth() ? {} : { month })
 
 /** The newest first, from the current month back to the first with documents; the chosen one in any case. */

@@ -98,8 +98,8 @@ const atFirst = (): Progress => ({ files: {}, next: { invoice: undefined, 'credi
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 
 /**
- * Fetches all documents of a month, a few at a time, and gives them to the browser as one archive; throws what the server
- * refused. What was fetched before a failure stays, so that the next try goes on from there.
+ * Fetches all documents of a month, a few at a time, and saves them as one archive in the browser; throws the
+ * server's refusal. Documents fetched before a failure are retained, so that a retry continues from there.
  */
 function useDocumentArchive(month: ReturnMonth) {
   const { client } = trpc.useUtils()

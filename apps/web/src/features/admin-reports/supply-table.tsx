@@ -18,13 +18,13 @@ type SupplyTableProps<Row extends SupplyFigures> = {
   /** Counts between the names and the amounts. */
   counts?: readonly Count[]
   total: SupplyFigures
-  /** The files of the table, beside its title. */
+  /** Files of the table, shown next to its title. */
   files?: ReactNode
   /** The file of one row. */
   fileOf?: (row: Row) => ReactNode
 }
 
-/** Sums with their total below, to the paisa: what stands in the rows is seen to add up. */
+/** Table of sums with their total below, exact to the paisa, so that the rows visibly add up. */
 export function SupplyTable<Row extends SupplyFigures>(props: SupplyTableProps<Row>) {
   const { title, rows, rowId, names, counts = [], total, files, fileOf } = props
   const [first, ...others] = names

@@ -7,8 +7,8 @@ export const numberClass = 'px-3 py-2 text-right print:px-[3px] tabular-nums whi
 type TableFrameProps = { title: string; files?: ReactNode; children: ReactNode }
 
 /**
- * A table of the reports under its title; where the window is narrower than the table, it scrolls by itself. On A4 it fits with
- * twelve crores in every cell.
+ * Report table under its title; it scrolls on its own if the window is narrower. On A4 it fits with twelve crores in
+ * every cell.
  */
 export function TableFrame({ title, files, children }: TableFrameProps) {
   const id = useId()

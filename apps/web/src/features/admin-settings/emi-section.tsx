@@ -8,7 +8,7 @@ import { SectionForm } from './section-form.tsx'
 import { NumberBox, TextBox } from './setting-fields.tsx'
 import { t } from './texts.ts'
 
-/** The terms on which a bank lends to customers, or that nothing is said of it. */
+/** Form for the EMI terms on which a bank lends to customers, and whether they are offered at all. */
 export function EmiSection({ saved }: { saved: AdminSettings['emi'] }) {
   const form = useForm({ resolver: formResolver(saveEmiInput), defaultValues: saved })
   const saving = trpc.admin.settings.saveEmi.useMutation()

@@ -22,7 +22,10 @@ type SectionFormProps<Fields extends FieldValues> = {
   children: ReactNode
 }
 
-/** One section of the settings with its button. What was typed is not lost by a slip, nor what somebody else saved. */
+/**
+ * Form of one settings section with its save button. Leaving by accident does not lose input, and a save does not
+ * overwrite another person's.
+ */
 export function SectionForm<Fields extends FieldValues>(props: SectionFormProps<Fields>) {
   const { title, lead, form, pick, onSave, children } = props
   const [error, setError] = useState<unknown>()

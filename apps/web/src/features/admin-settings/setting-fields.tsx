@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 
-/** Boxes that belong together, two in a row where there is room. */
+/** Group of related fields, two in a row where there is room. */
 export function FieldGroup({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 border-t border-line pt-4 sm:grid-cols-2">

@@ -132,7 +132,7 @@ function ShowSetup() {
 
 /** /admin/settings: one section at a time, each with its own address. */
 export function SettingsPage({ section }: { section: SettingsSectionName }) {
-  // Asked for when the screen opens and after a change, never behind the back of somebody who types.
+  // Fetched when the screen opens and after a change, never in the background while the user types.
   const query = trpc.admin.settings.get.useQuery(undefined, {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -84,7 +84,10 @@ export function ShopSection({ saved }: { saved: Shop }) {
   )
 }
 
-/** A PIN code says its state, which can be corrected. A move to another state leaves the orders of before where they are. */
+/**
+ * Fields for PIN code and state. A PIN code fills in its state, which can be corrected. A move to another state
+ * leaves past orders unchanged.
+ */
 function PinAndState({ form, savedState }: { form: ReturnType<typeof useForm<Shop>>; savedState: string }) {
   const { errors } = form.formState
   const state = form.watch('state')

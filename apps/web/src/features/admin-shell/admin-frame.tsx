@@ -50,7 +50,7 @@ function useShellKeys({ onPalette, onHelp, onGo }: ShellKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat) return
     if (isPaletteKey(event)) {
-      // Otherwise the browser's own: the box of addresses.
+      // Otherwise the browser would focus its address bar.
       event.preventDefault()
       if (!hasDialog()) onPalette()
       return

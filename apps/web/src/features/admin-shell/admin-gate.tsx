@@ -17,14 +17,15 @@ import { sectionAt } from './admin-sections.ts'
 import { t } from './texts.ts'
 
 type AdminGateProps = {
-  /** Above every page, such as the word that the network is gone. */
+  /** Content above every page, such as the offline notice. */
   banner: ReactNode
   children: ReactNode
 }
 
 /**
- * The back office for administrators. It waits until it is known who is signed in; a visitor signs in first and comes back;
- * a customer is sent to the login too, which says why. The server asks again at every call.
+ * Restricts the back office to administrators. It waits until the session is known. A visitor signs in first and
+ * returns; a customer is sent to the login too, which shows the reason. The server checks the permission again on
+ * every call.
  */
 export function AdminGate({ banner, children }: AdminGateProps) {
   const { user } = useSession()
@@ -43,7 +44,7 @@ export function AdminGate({ banner, children }: AdminGateProps) {
   )
 }
 
-/** The login says why, and leads back here with another account. */
+/** Redirects to the login, which shows the reason and leads back here with another account. */
 function ToAdminLogin() {
   const navigate = useNavigate()
   const href = useLocation({ select: (location) => location.href })
@@ -56,8 +57,8 @@ function ToAdminLogin() {
 }
 
 /**
- * A call refused for the role means that the role was changed while the back office was open: who is signed in is asked for
- * anew, and the shell shows what is left.
+ * Handles a role changed while the back office is open: when a call is refused for lack of permission, the session is
+ * reloaded and the shell shows the remaining screens.
  */
 function useFreshRole(): void {
   const queryClient = useQueryClient()

@@ -88,7 +88,7 @@ export const SECTIONS: readonly Section[] = ADMIN_SCREENS.map((screen) => ({
 
 export type SectionGroup = { name: AdminGroup | null; title: string | null; sections: Section[] }
 
-/** The same under their headings, without those that have none; first what stands above all headings. */
+/** Groups sections under their headings, without empty groups; the group without a heading comes first. */
 export function groupsOf(sections: readonly Section[]): SectionGroup[] {
   const names = [null, ...(Object.keys(ADMIN_GROUPS) as AdminGroup[])]
   return names
@@ -100,7 +100,7 @@ export function groupsOf(sections: readonly Section[]): SectionGroup[] {
     .filter((group) => group.sections.length > 0)
 }
 
-/** Its title in the language spoken. */
+/** Returns the title of a section in the language of the page. */
 export const titleOf = ({ title }: Pick<Section, 'title'>): string => title[spokenLanguage()]
 
 /** The screen that an address under /admin belongs to; undefined for one that no screen has. */

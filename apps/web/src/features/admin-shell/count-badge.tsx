@@ -1,6 +1,6 @@
 import { cn } from '../../ui/cn.ts'
 
-/** A number at the end of a link; nothing while there is none, or while it is not known. */
+/** Shows a number at the end of a link; nothing if it is 0, which includes a number that is unknown. */
 export function CountBadge({ count, label, className }: { count: number; label: string; className: string }) {
   if (count === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { CountBadge } from './count-badge.tsx'
 
-/** Some work that waits: how much of it, and how that is said. */
+/** Pending work: its count and the label that describes it. */
 type Waiting = { count: number; label: string }
 
-/** How much waits; what is past its deadline stands in its place, and stands out. */
+/** Shows the count of pending work; if any is overdue, shows that count instead, highlighted. */
 export function DueBadge({ waiting, overdue }: { waiting: Waiting; overdue: Waiting }) {
   return overdue.count > 0 ? (
     <CountBadge {...overdue} className="bg-clay-soft text-clay" />

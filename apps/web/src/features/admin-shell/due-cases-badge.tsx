@@ -2,7 +2,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { t } from './texts.ts'
 import { DueBadge } from './due-badge.tsx'
 
-/** How many returns and repairs have a step that is due today; those past their deadline stand out. */
+/** Shows how many returns and repairs have a step due today; overdue ones are highlighted. */
 export function DueCasesBadge() {
   const { data } = trpc.admin.dashboard.waiting.useQuery()
   const waiting = data?.casesToday ?? 0

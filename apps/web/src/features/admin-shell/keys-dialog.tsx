@@ -9,7 +9,7 @@ import { useSections } from './use-sections.ts'
 
 type Entry = { keys: readonly [string, ...string[]]; words: string }
 
-/** Drawn in rows of what is done and which keys do it. */
+/** Lists actions in rows, each with its keys. */
 function KeyList({ title, entries }: { title: string; entries: readonly Entry[] }) {
   return (
     <section>

@@ -5,13 +5,16 @@ import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { currentClass, entryClass } from './section-group.tsx'
 import { t } from './texts.ts'
 
-/** The screens that plug-ins add and the role opens, by their titles in the language spoken. They change with a start of the shop. */
+/**
+ * Returns the plug-in screens that the role may open, with titles in the language of the page. They change only when
+ * the server restarts.
+ */
 export function usePluginScreens(): readonly { id: string; title: string }[] {
   const { data } = trpc.admin.plugins.screens.useQuery(undefined, { staleTime: 600_000 })
   return (data?.screens ?? []).map(({ id, title }) => ({ id, title: title[spokenLanguage()] }))
 }
 
-/** The same in the side bar, under a heading of their own; nothing where there are none. */
+/** Lists the plug-in screens in the sidebar under their own heading; renders nothing if there are none. */
 export function PluginScreens({ onFollow }: { onFollow: (() => void) | undefined }) {
   const screens = usePluginScreens()
   if (screens.length === 0) return null

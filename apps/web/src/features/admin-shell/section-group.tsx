@@ -25,7 +25,7 @@ function LowStockBadge() {
   return <CountBadge count={count} label={t('lowStock', { count })} className="bg-clay text-on-clay" />
 }
 
-/** How many reviews wait for somebody to decide on them. */
+/** Shows how many reviews await a decision. */
 function WaitingReviewsBadge() {
   const { data } = trpc.admin.dashboard.waiting.useQuery()
   const count = data?.reviews ?? 0

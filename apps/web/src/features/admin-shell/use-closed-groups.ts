@@ -12,7 +12,7 @@ function subscribe(notify: () => void): () => void {
 
 const read = () => localText.read(KEY) ?? ''
 
-/** The groups of the side bar that somebody closed on this device, which remembers them. */
+/** Returns the sidebar groups that the user has closed, which are stored on this device. */
 export function useClosedGroups() {
   const closed = useSyncExternalStore(subscribe, read).split(' ').filter(Boolean)
   function toggle(group: AdminGroup) {

@@ -2,7 +2,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { t } from './texts.ts'
 import { DueBadge } from './due-badge.tsx'
 
-/** How many questions wait for an answer; those past their deadline stand out. */
+/** Shows how many questions await an answer; overdue ones are highlighted. */
 export function WaitingQuestionsBadge() {
   const { data } = trpc.admin.dashboard.waiting.useQuery()
   const waiting = data?.questions ?? 0

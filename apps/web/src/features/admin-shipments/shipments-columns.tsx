@@ -27,7 +27,7 @@ function Carrier({ row: { carrier, trackingNumber, trackingUrl } }: { row: Shipm
   )
 }
 
-/** In the card of a phone nothing else says what this is. */
+/** In the phone's card layout nothing else labels the value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="tabular-nums">

@@ -26,7 +26,7 @@ type BlockFormProps<Block extends FrontBlock> = {
   children: ReactNode
 }
 
-/** One block with its buttons, beside what visitors would see. What was typed is not lost by a slip. */
+/** Form of one block with its buttons, next to a preview of the shop. Leaving by accident does not lose input. */
 export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>) {
   const { block, saved, form, hasClaims = false, children } = props
   const name: FrontBlock = block

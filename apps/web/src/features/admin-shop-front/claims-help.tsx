@@ -22,7 +22,7 @@ type ClaimsHelpProps = {
   onInsert?: (name: string) => void
 }
 
-/** The names that a text may hold, what stands there now, and where what they need is set. */
+/** Lists the names that a text may contain with their current values, or with links to where missing ones are set. */
 export function ClaimsHelp({ claims, onInsert }: ClaimsHelpProps) {
   const sources = new Map<string, Claim['source']>(claims.map(({ name, source }) => [name, source]))
   return (

@@ -13,11 +13,11 @@ import {
 
 type Guard = (leave: () => void) => void
 type Editing = {
-  /** A change is on its way: what is typed meanwhile would be replaced by what was saved. */
+  /** True while a change is being saved: text entered now would be replaced by the saved one. */
   isChanging: boolean
   /** Runs a change; it throws what the change throws. */
   run: (change: () => Promise<void>) => Promise<void>
-  /** The block on the screen, and how it asks before what was typed there is lost. */
+  /** Open block, and the guard that asks for confirmation before its unsaved input is lost. */
   openRef: RefObject<{ block: FrontBlock; guard: Guard } | null>
 }
 
@@ -61,7 +61,10 @@ export function useOpenBlock(block: FrontBlock, guard: Guard): boolean {
   return isChanging
 }
 
-/** How changes of a block run, and how one that touches it later asks before something typed there is lost. */
+/**
+ * Returns how to run changes of a block, and a guard: a later change of the block first asks for confirmation if
+ * unsaved input would be lost.
+ */
 export function useBlockRun(block: FrontBlock) {
   const { run, openRef } = useEditing()
   return {

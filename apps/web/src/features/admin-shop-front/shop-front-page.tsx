@@ -34,9 +34,9 @@ const BLOCKS: Record<FrontBlock, (saved: AdminShopFront) => ReactNode> = {
   policies: (saved) => <PoliciesBlock saved={saved} />,
 }
 
-/** /admin/shop-front: one block at a time, each with its own address, beside a preview. */
+/** Page /admin/shop-front: one block at a time, each with its own address, next to a preview. */
 export function ShopFrontPage({ block }: { block: FrontBlock }) {
-  // Fetched when the screen opens and after a change, never while somebody types.
+  // Fetched when the screen opens and after a change, never while the user types.
   const query = trpc.admin.shopFront.get.useQuery(undefined, {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -10,8 +10,8 @@ import { t } from './texts.ts'
 type Version = string | null
 
 /**
- * Saves and resets one block over the version that was read; the first of two editors wins. What was done can be taken back
- * while nobody has changed the block since.
+ * Saves and resets one block against the version that was read; the first of two editors wins. A change can be undone
+ * while no one else has changed the block since.
  */
 export function useBlockChanges<Block extends FrontBlock>(
   block: Block,

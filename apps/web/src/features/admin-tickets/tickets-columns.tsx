@@ -46,7 +46,7 @@ function Question({ excerpt, orderNumber }: TicketRow) {
   )
 }
 
-/** Made when drawn: the language is not known before. */
+/** Returns the columns; called at render time, when the language is known. */
 export function ticketColumns(): ListColumn<TicketRow>[] {
   return listColumns<TicketRow>([
     { id: 'ticket', label: t('ticket'), width: 'w-40', isRowName: true, card: 'title', cell: TicketNumber },

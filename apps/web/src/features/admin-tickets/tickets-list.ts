@@ -5,7 +5,10 @@ import { type AddressOf, listSearch, oneOf, uuid } from '../../lib/lists/list-se
 
 const owner = oneOf(TICKET_OWNERS)
 
-/** The address of the list, such as `/admin/tickets?state=open&assigned=me`; `customer` is the account that asked. */
+/**
+ * Address of the list, such as `/admin/tickets?state=open&assigned=me`; `customer` is the account that sent the
+ * questions.
+ */
 export const ticketsList = listSearch({
   filters: {
     state: oneOf(SUPPORT_STATES),

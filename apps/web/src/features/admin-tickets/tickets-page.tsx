@@ -117,7 +117,7 @@ export function TicketsPage({ address }: { address: TicketsAddress }) {
   )
 }
 
-/** Says that the list is narrowed to one customer, and leads out of it. */
+/** Shows that the list is filtered by one customer, with a link that removes the filter. */
 function OfCustomer({ address }: { address: TicketsAddress }) {
   if (!address.customer) return null
   return (

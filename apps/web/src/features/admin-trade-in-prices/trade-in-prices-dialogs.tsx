@@ -35,7 +35,10 @@ const fieldsOf = (tradeInPrice: AdminTradeInPrice | null): CreateTradeInPriceInp
 
 type DialogProps = { tradeInPrice: AdminTradeInPrice; onClose: () => void }
 
-/** Adds or, with a trade-in price, changes it. It is mounted while it is open, so that it starts anew each time. */
+/**
+ * Dialog that adds or, with a trade-in price, edits one. It is mounted only while it is open, so that it starts fresh
+ * each time.
+ */
 export function TradeInPriceDialog(
   props: Omit<DialogProps, 'tradeInPrice'> & { tradeInPrice: AdminTradeInPrice | null },
 ) {
@@ -97,7 +100,7 @@ export function TradeInPriceDialog(
   )
 }
 
-/** Asks before a trade-in price is deleted. */
+/** Dialog that confirms the deletion of a trade-in price. */
 export function DeleteTradeInPriceDialog({ tradeInPrice, onClose }: DialogProps) {
   const removing = trpc.admin.tradeInPrices.remove.useMutation(useRefetch())
   async function remove() {

@@ -29,7 +29,7 @@ function Since({ state, pickupOn, stateAt }: AdminTradeInRow) {
   return <span className="text-sm text-muted tabular-nums">{text}</span>
 }
 
-/** Made when drawn: the language is not known before. */
+/** Returns the columns; called at render time, when the language is known. */
 export function tradeInColumns(): ListColumn<AdminTradeInRow>[] {
   return listColumns<AdminTradeInRow>([
     {

@@ -4,7 +4,7 @@ import { TRADE_IN_STATES } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { TRADE_IN_KINDS } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
-/** The states beside those that are not over, with which the list opens: all of them, or one. */
+/** States to filter by, instead of the open ones that the list shows by default: all, or a single state. */
 export const TRADE_IN_FILTER_STATES = ['all', ...TRADE_IN_STATES] as const
 
 /** The address of the list, such as `/admin/trade-ins?state=received&kind=laptop`; without a state those that wait. */

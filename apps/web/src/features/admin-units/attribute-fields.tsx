@@ -26,7 +26,7 @@ type AttributeFieldsProps = {
   boxOf: (definition: Attribute) => AttributeBox
 }
 
-/** The boxes for what the shop records of a single machine, in a grid of two columns. */
+/** Fields for the recorded attributes of a single machine, in a grid of two columns. */
 export function AttributeFields({ definitions, boxOf }: AttributeFieldsProps) {
   return definitions.map((attribute) => {
     const { control, error, hint, empty = t('notRecorded') } = boxOf(attribute)

@@ -236,7 +236,7 @@ describe('the form of a unit', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit unit' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Edit unit' }))
     await user.type(dialog.getByLabelText('Note'), 'Hinge is stiff')
-    // Whatever makes the page ask again: here a press behind the dialog.
+    // Something makes the page refetch: here a click behind the dialog.
     screen.getByText('Ask again').click()
     expect(await screen.findByText('Finish grading')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Hinge is stiff')

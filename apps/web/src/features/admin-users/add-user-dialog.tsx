@@ -12,7 +12,7 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import { choiceName, choiceOf, ROLE_CHOICES, rolesOf } from './role-choice.ts'
 import { t } from './texts.ts'
 
-/** Add User: drawn while it is open, so that it starts from the beginning each time. */
+/** Add User dialog. It is mounted only while it is open, so that it starts fresh each time. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
   const create = trpc.admin.users.create.useMutation()

@@ -11,7 +11,9 @@ import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './texts.ts'
 
-/** Invites somebody to work here, by default with a role that cannot change the shop itself. */
+/**
+ * Dialog that invites a person to work in the back office, by default with a role that cannot change the shop itself.
+ */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
   const invite = trpc.admin.users.invite.useMutation()

@@ -3,7 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles
 import { staffRoleName } from '../../lib/words/staff-role-texts.ts'
 import { t } from './texts.ts'
 
-/** The documented role `admin` is an owner: one list says who is a customer and what each of the staff is. */
+/** Roles in one list: `customer` and the roles of the staff. The documented role `admin` is an owner. */
 export const ROLE_CHOICES = ['customer', ...STAFF_ROLES] as const
 export type RoleChoice = (typeof ROLE_CHOICES)[number]
 

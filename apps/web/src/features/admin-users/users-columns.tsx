@@ -154,7 +154,7 @@ export function userColumns(given: UserColumns): ListColumn<AdminUser>[] {
     {
       id: 'joined',
       label: t('joined'),
-      // Beside the bar at the side a narrower window has no room for it.
+      // Next to the sidebar, a narrower window has no room for this column.
       width: 'w-32 max-xl:hidden',
       sort: 'createdAt',
       card: { place: 'foot', of: (user) => t('joinedOn', { date: formatDate(user.createdAt) }) },

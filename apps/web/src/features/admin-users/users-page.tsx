@@ -117,8 +117,8 @@ export function UsersPage({ address }: { address: UsersAddress }) {
 }
 
 /**
- * The question before a change; undefined for one that needs none. A deletion is final, somebody who shuts themselves out cannot
- * come back to undo it, and a role of the staff opens the back office.
+ * Returns the question before a change; undefined if it needs none. A deletion is final, users who lock themselves
+ * out cannot come back to undo it, and a staff role opens the back office.
  */
 function questionOf({ user, roles, status }: UserChange, selfId: string | undefined) {
   if (status === 'deleted') return { text: t('deleteQuestion'), yes: t('delete') }
@@ -137,8 +137,8 @@ const withRow = (list: UserList, changed: Partial<AdminUser> & { id: string }): 
 }
 
 /**
- * Changes of a row are shown at once and taken back when the server refuses them. A row that fits the filters no more stays
- * where it is until the list is asked for again: nothing jumps under the pointer.
+ * Applies changes of a row optimistically and reverts them if the server refuses. A row that no longer matches the
+ * filters remains until the list is refetched: nothing jumps under the pointer.
  */
 function useUserChanges(address: UsersAddress) {
   const utils = trpc.useUtils()

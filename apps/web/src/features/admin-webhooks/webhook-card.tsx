@@ -36,7 +36,7 @@ type WebhookCardProps = {
   isOpen?: boolean
 }
 
-/** One webhook: where it goes, how it is, and what can be done with it. */
+/** Shows one webhook: its destination, its state and its actions. */
 export function WebhookCard({ webhook, isOpen, ...actions }: WebhookCardProps) {
   const heading = useId()
   const { id, description, events, waiting, failed, previousSecretUntil } = webhook

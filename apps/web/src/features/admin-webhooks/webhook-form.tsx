@@ -29,7 +29,10 @@ type WebhookFormProps = {
   onClose: () => void
 }
 
-/** Adds or, with a webhook, changes it. It is mounted while it is open, so that it starts anew each time. */
+/**
+ * Dialog that adds or, with a webhook, edits one. It is mounted only while it is open, so that it starts fresh each
+ * time.
+ */
 export function WebhookForm(props: WebhookFormProps) {
   const { row: webhook, onNewer } = useEditedRow(props.webhook, adminWebhook, fieldsOf)
   const creating = trpc.admin.webhooks.create.useMutation(useWebhookRefetch())

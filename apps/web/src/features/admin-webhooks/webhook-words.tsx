@@ -7,7 +7,10 @@ import { t } from './texts.ts'
 
 export const familyName = (family: EventFamily) => EVENT_FAMILIES[family][spokenLanguage()]
 
-/** `order.created` as it is, and `order.*` in words; one that this version does not know stays as it is. */
+/**
+ * Returns the name of an event: `order.created` as it is, `order.*` as text. An event that this version does not know
+ * is returned unchanged.
+ */
 export function eventName(event: string): string {
   const family = (Object.keys(EVENT_FAMILIES) as EventFamily[]).find((known) => event === `${known}.*`)
   return family ? t('allOf', { family: familyName(family) }) : event

@@ -9,8 +9,8 @@ import { Tabs } from './tabs.tsx'
 import { useRegisterForm, useSignInForm } from './use-email-forms.ts'
 
 /**
- * Signing in or registering in place, where leaving the page would interrupt a purchase. A phone number comes first: one code
- * is enough, whether there is an account yet or not. Google comes back to `returnTo`.
+ * Signs in or registers in place, where leaving the page would interrupt a purchase. The phone number comes first:
+ * one code is enough with or without an account. Google returns to `returnTo`.
  */
 export function AccountTabs({ returnTo }: { returnTo: string }) {
   const session = useSession()

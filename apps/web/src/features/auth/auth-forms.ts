@@ -8,20 +8,20 @@ import { sendOtpInput } from '@dobara/contract/auth/phone-sign-in.ts'
 import { z } from 'zod'
 import { t } from './texts.ts'
 
-/** The contract's login, plus what only a form must say: that a box is empty. */
+/** Login input of the contract, plus the rule that only a form needs: no field may be empty. */
 export const signInForm = loginInput.extend({
   email: loginInput.shape.email.pipe(z.string().min(1, { error: () => t('enterEmail') })),
   password: loginInput.shape.password.min(1, { error: () => t('enterPassword') }),
 })
 export type SignInValues = z.input<typeof signInForm>
 
-/** The terms as a box: it starts unticked. */
+/** Checkbox for accepting the terms; it starts unchecked. */
 const acceptTerms = z.boolean().refine((isTicked) => isTicked, { error: () => t('acceptTermsFirst') })
 
 export const registerForm = registerInput.extend({ acceptTerms })
 export type RegisterValues = z.input<typeof registerForm>
 
-/** One shape for both, so that one form serves them: signing in asks for the number alone. */
+/** The same shape for both, so that one form serves them: signing in needs only the number. */
 export const phoneSignInForm = sendOtpInput.extend({ name: z.string(), acceptTerms: z.boolean() })
 export const phoneRegisterForm = sendOtpInput.extend({ name: registerInput.shape.name, acceptTerms })
 export type PhoneValues = z.input<typeof phoneSignInForm>

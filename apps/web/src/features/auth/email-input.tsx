@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Input } from '../../ui/input.tsx'
 
-/** The box for the address an account is under. */
+/** Input field for the email address of an account. */
 export function EmailInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <Input

@@ -2,7 +2,8 @@ import type { Prove, Reauthentication } from '../../lib/api/reauthentication.ts'
 import { codeOf, detailOf } from '../../lib/refusals/refusal.ts'
 
 /**
- * The proof that the server asks for: a code where a second factor is on, else the password. Who has no password signs in again.
+ * Proof that the server requires: a code if a second factor is on, otherwise the password. A user without a password
+ * signs in again.
  */
 export type ProofKind = 'password' | 'code' | 'sign_in'
 
@@ -11,15 +12,15 @@ const PROOF = 'auth.reauthenticate'
 
 export const isProofRequired = (refusal: unknown): boolean => codeOf(refusal) === 'REAUTHENTICATION_REQUIRED'
 
-/** The proof that such a refusal asks for. */
+/** Returns the proof that a refusal requires. */
 export function requiredProof(refusal: unknown): ProofKind {
   const { proof } = (detailOf(refusal) ?? {}) as { proof?: unknown }
   return proof === 'code' || proof === 'sign_in' ? proof : 'password'
 }
 
 /**
- * Mounts what asks for a proof: every call that needs one ends, with false when the dialog cannot be loaded or is removed before an
- * answer. Returns how to remove it.
+ * Mounts the component that requests a proof. Every pending call ends with false when the dialog cannot be loaded or
+ * is removed before the user responds. Returns a function that removes it.
  */
 export function mountReauthentication(
   reauthentication: Reauthentication,

@@ -14,7 +14,9 @@ import { PhoneForm } from './phone/phone-form.tsx'
 import { usePhoneForm } from './phone/use-phone-form.ts'
 import { t } from './texts.ts'
 
-/** A refusal that asks for a proof comes when the second factor was turned on or off while the dialog was open. */
+/**
+ * A refusal that requires another proof occurs when the second factor was turned on or off while the dialog was open.
+ */
 function messageOfProof(error: unknown): string {
   if (!isProofRequired(error)) return messageOf(error)
   return t(requiredProof(error) === 'code' ? 'codeNowRequired' : 'passwordNowRequired')
@@ -28,7 +30,7 @@ const SIGN_IN_TEXTS = {
 
 type ReauthenticateDialogProps = { kind: ProofKind; onAnswer: (isProved: boolean) => void }
 
-/** Asks for the proof and lets the waiting calls go on. Nothing typed on the page below is lost. */
+/** Dialog that requests the proof and then resumes the waiting calls. Input on the page below is preserved. */
 export function ReauthenticateDialog({ kind: firstKind, onAnswer }: ReauthenticateDialogProps) {
   const [kind, setKind] = useState(firstKind)
   const { user } = useSession()

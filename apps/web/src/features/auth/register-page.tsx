@@ -13,7 +13,7 @@ import { useLeaveSignIn } from './use-leave-sign-in.ts'
 
 type RegisterPageProps = {
   returnTo: string | undefined
-  /** Signing in through somebody else, above the tabs. */
+  /** Sign-in through a third party, above the tabs. */
   thirdParty?: ReactNode
 }
 

@@ -14,8 +14,9 @@ import { useSignInForm } from './use-email-forms.ts'
 const HOME = '/'
 
 /**
- * Signing in again in place, so that nothing typed on the page below is lost. Changes that met the end of the session are sent
- * once more after it. Closing the dialog goes back to the page; other ways to sign in open in a new tab, which this one follows.
+ * Dialog for signing in again in place, so that input on the page below is preserved. Changes refused because the
+ * session had ended are then sent again. Closing the dialog returns to the page; other ways to sign in open in a new
+ * tab, which this one follows.
  */
 export function SignInAgainDialog() {
   const { user, signIn, deferSignIn, dropSession } = useSession()

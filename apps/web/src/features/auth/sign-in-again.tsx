@@ -5,7 +5,7 @@ const Dialog = lazy(() =>
   import('./sign-in-again-dialog.tsx').then((module) => ({ default: module.SignInAgainDialog })),
 )
 
-/** Over the page of somebody whose session has ended: its script is fetched then and not before. */
+/** Shows the sign-in dialog over the page once the session has expired. Its script is fetched only then. */
 export function SignInAgain() {
   const { status } = useSession()
   return status === 'expired' ? (

@@ -21,7 +21,10 @@ type SignInFormProps = {
   isOverPage?: boolean
 }
 
-/** E-mail and password, and the code of an account that asks for one. The session is signed in before `onSignedIn` runs. */
+/**
+ * Form with e-mail and password, and the code if the account requires one. The session is signed in before
+ * `onSignedIn` runs.
+ */
 export function SignInForm({ form, onSignedIn, isOverPage = false }: SignInFormProps) {
   const session = useSession()
   const login = trpc.auth.login.useMutation()

@@ -21,7 +21,7 @@ type SignInPageProps = {
   returnTo: string | undefined
   /** They come from the back office, which is for other accounts than a customer's. */
   isForAdmins?: boolean
-  /** Signing in through somebody else, above the tabs. */
+  /** Sign-in through a third party, above the tabs. */
   thirdParty?: ReactNode
 }
 
@@ -65,7 +65,7 @@ function AdminRequired({ user }: { user: Profile }) {
   )
 }
 
-/** /login: by e-mail or by phone. Who has just registered a number comes with it filled in. */
+/** Page at /login: by e-mail or by phone. A newly registered number is filled in. */
 export function SignInPage({ returnTo, isForAdmins = false, thirdParty }: SignInPageProps) {
   const session = useSession()
   const registered = useLocation({ select: ({ state }) => state.registeredPhone })

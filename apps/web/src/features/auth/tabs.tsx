@@ -6,7 +6,7 @@ type TabsProps = {
   /** Label of the choice for screen readers. */
   label: string
   tabs: readonly Tab[]
-  /** The tab to begin with; the first one unless said otherwise. */
+  /** Initially selected tab; defaults to the first one. */
   first?: string | undefined
 }
 

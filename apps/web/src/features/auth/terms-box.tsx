@@ -6,7 +6,7 @@ import { RichText } from '../../components/rich-text.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { t } from './texts.ts'
 
-/** In a window of their own: the form keeps what was typed. */
+/** Opened in a new window, so that the form keeps its input. */
 const DOCUMENTS = {
   terms: (words: string) => (
     <Link to="/terms" target="_blank" className="link">
@@ -20,7 +20,7 @@ const DOCUMENTS = {
   ),
 }
 
-/** The terms that continuing accepts, where there is no box to tick. */
+/** Shows the terms that continuing accepts, for forms without a checkbox. */
 export function TermsLine() {
   return (
     <p className="text-sm text-muted">
@@ -29,7 +29,10 @@ export function TermsLine() {
   )
 }
 
-/** Digital Personal Data Protection Act 2023, section 5: the notice stands by itself, apart from what is accepted. */
+/**
+ * Shows the privacy notice. Digital Personal Data Protection Act 2023, section 5: the notice is separate from what is
+ * accepted.
+ */
 export function PrivacyNotice() {
   return (
     <p className="text-sm text-muted">
@@ -41,8 +44,8 @@ export function PrivacyNotice() {
 type TermsBoxProps = { register: () => UseFormRegisterReturn; error: string | undefined }
 
 /**
- * The terms to accept. A component that registers itself, after the boxes above it: the focus goes to the first wrong
- * field in the order of registration.
+ * Checkbox that accepts the terms. A component of its own, so that it registers after the fields above it: focus
+ * moves to the first invalid field in the order of registration.
  */
 export function TermsBox({ register, error }: TermsBoxProps) {
   const errorId = useId()

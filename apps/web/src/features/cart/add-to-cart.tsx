@@ -10,7 +10,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import { useOpenCart } from './use-open-cart.ts'
 import { useQuantity } from './use-quantity.ts'
 
-/** One thing that can be put into the cart: a product without choices, or a chosen variant. */
+/** Item that can be added to the cart: a product without choices, or a chosen variant. */
 export type Buyable = {
   productId: number
   productVariantId: number | null

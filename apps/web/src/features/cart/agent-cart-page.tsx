@@ -18,7 +18,10 @@ import { t } from './agent-texts.ts'
 
 const BAD = ['LINK_NOT_VALID', 'INVALID_INPUT', 'RULE_BROKEN']
 
-/** Reading is a mutation of the API, so that the token stays out of addresses that logs keep. */
+/**
+ * Reads an agent's cart and takes it over. Reading is a mutation of the API, so that the token is not part of
+ * addresses that logs store.
+ */
 function useOffer(token: string) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
@@ -26,7 +29,8 @@ function useOffer(token: string) {
     queryKey: ['agent-cart', token],
     queryFn: () => utils.client.cart.readOffer.mutate({ token }),
     gcTime: 0,
-    // Taken over in another tab, it would be gone: what is shown stays until the person acts.
+    // If the cart is taken over in another tab, the offer no longer exists: the page keeps showing it until the user
+    // acts.
     refetchOnWindowFocus: false,
   })
   const take = useMutation({

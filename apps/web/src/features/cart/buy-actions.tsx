@@ -8,7 +8,10 @@ import { AddToCart, type Buyable } from './add-to-cart.tsx'
 import { t } from './texts.ts'
 import { ControlFailure } from './control-failure.tsx'
 
-/** The two ways on from a product: keep looking, or go straight to checkout with this alone, whatever is in the cart. */
+/**
+ * Shows the two ways on from a product: continue browsing, or go to checkout with this item alone, regardless of the
+ * cart.
+ */
 export function BuyActions({ item }: { item: Buyable }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 import { prepareCartDrawer } from './drawer/load-cart-drawer.ts'
 import { useOpenCart } from './use-open-cart.ts'
 
-/** Opens the drawer; says how many things are inside. */
+/** Button that opens the drawer and shows the number of items in it. */
 export function CartButton() {
   const { cart } = useCart()
   const show = useOpenCart()

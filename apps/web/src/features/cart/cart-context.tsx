@@ -27,7 +27,10 @@ type CartValue = {
   open: () => void
   close: () => void
   add: (input: AddToCartInput) => Promise<Outcome>
-  /** True once for what was added: its counter takes over the focus of the button, also where the page was drawn anew meanwhile. */
+  /**
+   * Returns true once for an item that was added: its stepper takes over the focus of the button, even if the page
+   * was rendered again in between.
+   */
   takeFocusFor: (item: Item) => boolean
   setQuantity: (id: string, quantity: number) => Promise<Outcome>
   remove: (id: string) => Promise<Outcome>

@@ -12,7 +12,7 @@ import { cn } from '../../ui/cn.ts'
 import { useCart } from './cart-context.tsx'
 import { t } from './drawer-texts.ts'
 
-/** Why this cart cannot be taken to checkout, in words; null when it can. */
+/** Returns the reason this cart cannot be taken to checkout, as text; null if it can. */
 function obstacleOf(cart: Cart): string | null {
   if (cart.items.some((item) => !item.isAvailable)) return t('blocked')
   if (toPaise(cart.totalAmount) <= MAX_ORDER_PAISE) return null

@@ -52,7 +52,7 @@ function cartWith(item: CartItem): Cart {
   }
 }
 
-/** A shop on the other side of the wire: what it is asked, and what it answers to a new quantity. */
+/** Simulates the shop's API: records the requested quantities and replies to each one with `answer`. */
 function shopWith(item: CartItem, answer: (quantity: number) => 'ok' | 'refused') {
   const requests: number[] = []
   let stored = item

@@ -17,7 +17,7 @@ import { useQuantity } from './use-quantity.ts'
 
 type CartLineProps = { item: CartItem; onRemove: () => void; onSave: () => Promise<void> }
 
-/** One thing in the cart: what it is, what it costs, what changed about it, and what can be done with it. */
+/** Shows one item of the cart with its price, what changed about it, and the available actions. */
 export function CartLine({ item, onRemove, onSave }: CartLineProps) {
   const { quantity, max, change } = useQuantity(item)
   const chooseUnit = useChooseUnit()

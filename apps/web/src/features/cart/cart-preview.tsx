@@ -5,7 +5,7 @@ import { t } from './drawer-texts.ts'
 
 const SHOWN = 3
 
-/** The first three things in a cart, and how many more there are. */
+/** Shows the first three items of a cart and the number of further ones. */
 export function CartPreview({ cart }: { cart: Cart }) {
   if (cart.items.length === 0) return null
   const shown = cart.items.slice(0, SHOWN)

@@ -2,7 +2,7 @@ import { t } from './texts.ts'
 
 type ControlFailureProps = { message: string | null; onRetry: () => void }
 
-/** Why a press did nothing, beside the control that was pressed, until it is tried again. */
+/** Shows why a press failed next to its control, until it is retried. */
 export function ControlFailure({ message, onRetry }: ControlFailureProps) {
   if (message === null) return null
   return (

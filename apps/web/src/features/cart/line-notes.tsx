@@ -10,7 +10,7 @@ type LineNotesProps = { item: CartItem; onRemove: () => void; onLower: (quantity
 /** Lists the changes of a line since it was added, each with an action that resolves it. */
 export function LineNotes({ item, onRemove, onLower }: LineNotesProps) {
   const { productTitle: title, availableQty: left } = item
-  // Says itself what can be had in its place.
+  // A machine that is gone shows its own note with a replacement.
   if (item.unit?.isGone && item.isListed) return null
   if (left === 0) {
     const text = item.isListed ? t('soldOut') : t('notListed')

@@ -10,20 +10,20 @@ type QuantityStepperProps = {
   label: string
   onChange: (quantity: number) => void
   className?: string
-  /** Asked once: it stands where a pressed button stood, and takes over the focus that went with it. */
+  /** Checked once, on mount: true if the stepper replaced a pressed button and takes over its focus. */
   takesFocus?: () => boolean
 }
 
 const stepClass =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-leaf-soft disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent'
 
-/** Minus stops at 1: taking a thing out of the cart is the bin's work. */
+/** Control that changes the quantity. Minus stops at 1: the bin removes an item from the cart. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, max, label, onChange, className, takesFocus } = props
   const root = useRef<HTMLDivElement>(null)
 
   const takeFocus = useEffectEvent(() => {
-    // On the page, or on its main part, which takes the focus once a page that was gone to has come.
+    // The focus is on the page or on its main part, which receives it after navigation.
     if (document.activeElement?.contains(root.current) && takesFocus?.()) root.current?.focus()
   })
   useEffect(() => takeFocus(), [])

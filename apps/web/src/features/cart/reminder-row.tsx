@@ -9,7 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './drawer-texts.ts'
 
-/** A visitor may ask for one reminder of the cart. Who is signed in has a switch for it in the profile. */
+/** Lets a visitor request one reminder of the cart. Signed-in users have a switch for it in the profile. */
 export function ReminderRow() {
   const { status, user } = useSession()
   if (status === 'loading' || user) return null

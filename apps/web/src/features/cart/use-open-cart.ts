@@ -4,7 +4,7 @@ import { useCart } from './cart-context.tsx'
 import { t } from './texts.ts'
 import { loadCartDrawer } from './drawer/load-cart-drawer.ts'
 
-/** Opens the drawer once its code is there, or says that it cannot be had. */
+/** Returns a function that opens the drawer once its code is loaded, or reports that it cannot be loaded. */
 export function useOpenCart() {
   const { open } = useCart()
   return () =>

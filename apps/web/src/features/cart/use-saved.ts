@@ -11,7 +11,10 @@ export function useSaved() {
   const save = trpc.cart.save.useMutation(IN_ORDER)
   const move = trpc.cart.moveToCart.useMutation(IN_ORDER)
 
-  /** The list follows the cart before the change counts as done, so that nothing is in neither for a moment. */
+  /**
+   * Refreshes the list after the cart and before the change counts as done, so that an item is never missing from
+   * both.
+   */
   async function thenList(change: Promise<Outcome>): Promise<Outcome> {
     const outcome = await change
     await utils.cart.saved.invalidate()
@@ -28,7 +31,7 @@ export function useSaved() {
   }
 }
 
-/** Says that the shopper has seen the new price of a line. */
+/** Returns a function that records that the shopper has seen the new price of a line. */
 export function useAcceptPrice() {
   const { run } = useCart()
   const { mutateAsync } = trpc.cart.acceptPrices.useMutation(IN_ORDER)
@@ -36,7 +39,7 @@ export function useAcceptPrice() {
     run(() => mutateAsync({ items: [{ id, unitPrice }] }), t('acceptFailed'))
 }
 
-/** Gives a line another machine, such as the one that is offered in the place of one that has gone. */
+/** Returns a function that gives a line another machine, such as the replacement offered for one that is gone. */
 export function useChooseUnit() {
   const { run } = useCart()
   const { mutateAsync } = trpc.cart.chooseUnit.useMutation(IN_ORDER)

@@ -8,7 +8,10 @@ import { usePossibleCases } from './use-case.ts'
 
 const ORDERS = 3
 
-/** The way to ask for a return or a repair: items of the last orders that came, and all orders. */
+/**
+ * Lets a customer request a return or a repair: lists items of the latest delivered orders, with a link to all
+ * orders.
+ */
 export function AskForCase() {
   const { data } = trpc.orders.list.useQuery({ status: 'delivered', limit: ORDERS })
   return (

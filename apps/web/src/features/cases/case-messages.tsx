@@ -22,7 +22,7 @@ export function CaseMessages({ shown, write }: MessagesProps) {
   async function send(event: FormEvent) {
     event.preventDefault()
     if (message.length < 2) return
-    // A refusal stands in the form: the mutation keeps it.
+    // The form shows a refusal from the mutation's state.
     const isSent = await write.mutateAsync(message).then(
       () => true,
       () => false,

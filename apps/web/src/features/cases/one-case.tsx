@@ -23,7 +23,7 @@ import { type CaseKey, useCase } from './use-case.ts'
 
 type CaseCalls = ReturnType<typeof useCase>
 
-/** One return or repair: how far it is, what was said, and what its buyer can do. */
+/** Shows one return or repair: its progress, its messages, and the actions available to the buyer. */
 export function OneCase({ of: key }: { of: CaseKey }) {
   const calls = useCase(key)
   const { query } = calls

@@ -2,7 +2,10 @@ import { CASE_GROUPS, type CaseGroup } from '@dobara/domain/cases/case-words.ts'
 import { pageOf } from '@dobara/contract/content/page-address.ts'
 import { oneOf, uuid } from '../../lib/lists/list-search.ts'
 
-/** `id` opens a case; `order` and `item` ask for a new one; `token` is of the link of a mail, which needs no sign-in; `group` lists one kind. */
+/**
+ * Search parameters of the repairs page: `id` opens a case; `order` and `item` request a new one; `token` comes from
+ * the link of a mail, which needs no sign-in; `group` lists one kind.
+ */
 export type RepairsSearch = {
   id?: string | undefined
   order?: string | undefined

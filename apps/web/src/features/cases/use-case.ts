@@ -40,7 +40,7 @@ export function useCase({ id, token }: CaseKey) {
       const form = new FormData()
       form.set('id', id)
       if (token) form.set('token', token)
-      // The file comes last: whatever is wrong with the fields is known before it.
+      // The file is last, so that invalid fields are known before it.
       form.set('image', await shrinkPicture(file))
       const procedure = token ? 'cases.linked.addPhoto' : 'cases.addPhoto'
       const { signal } = new AbortController()

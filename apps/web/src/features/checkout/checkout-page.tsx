@@ -90,7 +90,7 @@ function CheckoutSkeleton() {
 
 const TOTAL = { strong: (words: string) => <strong>{words}</strong> }
 
-/** Brings what it holds into view when it appears: the button that was pressed stands further down. */
+/** Scrolls its content into view when it appears: the pressed button is further down. */
 function InView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -105,7 +105,7 @@ type CheckoutProblemProps = {
   cartChange: CartChange | null
 }
 
-/** The red box above checkout, or what changed in the cart since the shopper saw it. */
+/** Shows the error above checkout, or the changes in the cart since the shopper saw it. */
 function CheckoutProblem({ problem, cartChange }: CheckoutProblemProps) {
   if (problem) {
     return (
@@ -133,7 +133,7 @@ function CheckoutProblem({ problem, cartChange }: CheckoutProblemProps) {
   )
 }
 
-/** The four steps and, beside them, what it comes to. */
+/** Shows the four steps with the price lines next to them. */
 export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots }: CheckoutPageProps) {
   const { renderPreview, renderCoupons, renderSimilar } = slots
   const checkout = useCheckout({ isBuyNow, onPaid })
@@ -149,7 +149,7 @@ export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots 
   if (!cart.data) {
     return <ErrorState message={messageOf(cart.error, t('cartFailed'))} onRetry={() => void cart.refetch()} />
   }
-  // A cart empties when its order is paid, which is not the moment to say that it is empty.
+  // The cart is emptied when its order is paid; the message about an empty cart would be wrong then.
   const isOrderOpen = order.working !== null || order.orderId !== null
   if (cart.data.items.length === 0 && !isOrderOpen) {
     return <EmptyCheckout wasFilled={wasFilled || isBuyNow} isBuyNow={isBuyNow} />

@@ -14,7 +14,7 @@ type CheckoutStepProps = {
   /** The decision once the step is done; before it is reached, a description of the step. */
   summary?: ReactNode
   onChange?: () => void
-  /** Moves the focus to the heading when the step becomes current: where a screen reader goes on. */
+  /** Moves the focus to the heading when the step becomes current, so that a screen reader continues there. */
   isFocusedWhenCurrent?: boolean
   children?: ReactNode
 }

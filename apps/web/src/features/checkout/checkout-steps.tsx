@@ -20,7 +20,7 @@ import type { OrderRequest } from './use-init-order.ts'
 
 function Summary({ checkout }: { checkout: Checkout }) {
   const { quote, reload, shown, shippingMethod, setShippingMethod } = checkout
-  // A quote that was once there stays, whatever became of asking again: paying compares it with the shop's.
+  // An existing quote remains even if refetching fails: paying compares it with the shop's.
   if (quote.data || !quote.isError) {
     return <SummaryStep quote={shown} method={shippingMethod} onChooseMethod={setShippingMethod} />
   }
@@ -51,7 +51,8 @@ function Payment({ checkout }: { checkout: Checkout }) {
   useFocusWhenLost(coded ? 'code' : order.closedOrderId ? 'closed' : 'ways', place)
   const { isOver, holdExpiresAt } = useLatePayment({ orderId: order.closedOrderId, onPaid: checkout.onPaid })
   if ((quote.isError && !quote.data) || !delivery) return null
-  // Asking again is safe: an unchanged cart gets its pending order again, a changed one a new order in its place.
+  // Repeating the request is safe: an unchanged cart gets its pending order again, a changed one a new order in its
+  // place.
   const pay = (method: PaymentMethod) => {
     if (!shown) return
     const takesWhatIsLeft = shown.whatIsLeft !== null
@@ -103,7 +104,7 @@ function Payment({ checkout }: { checkout: Checkout }) {
 }
 
 function stateOf(number: number, { step }: Checkout): StepState {
-  // Payment is open beside the summary, so that the price is never a surprise.
+  // Payment is open together with the summary, so that the price is never a surprise.
   if (number === step || (number === 4 && step === 3)) return 'current'
   return number < step ? 'done' : 'upcoming'
 }
@@ -167,7 +168,7 @@ export function CheckoutSteps({ checkout, accountForms, coupons }: CheckoutSteps
         {/* Always there, so that a code which is typed outlasts another look at the address. */}
         {coupons && <div className="mt-5 border-t border-line pt-4">{coupons}</div>}
         {checkout.shown && (
-          // On a wide screen the same lines stand beside the steps.
+          // On a wide screen the same lines are next to the steps.
           <div className="mt-5 border-t border-line pt-4 lg:hidden">
             <PriceLines cart={checkout.shown.cart} quote={checkout.shown} {...checkout.shownDelivery} />
           </div>

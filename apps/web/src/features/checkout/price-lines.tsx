@@ -23,14 +23,14 @@ type PriceLinesProps = {
   cart: Cart
   quote: CheckoutQuote | undefined
   delivery: DeliveryState
-  /** Asks for delivery to another PIN code, before an address decides. */
+  /** Requests delivery to another PIN code, before an address decides. */
   onRequestPin?: ((pin: string) => void) | undefined
   isUpdating: boolean
 }
 
 /**
- * The sums of the order. A total that is being worked out keeps its place, so nothing moves when delivery becomes known, but where items by
- * the margin scheme show no GST and only their delivery has some.
+ * Shows the totals of the order. A total that is still being calculated reserves its space, so that nothing moves
+ * when delivery becomes known. The exception: margin scheme items show no GST, and only their delivery has some.
  */
 export function PriceLines({ cart, quote, delivery, onRequestPin, isUpdating }: PriceLinesProps) {
   const { discountAmount, subtotal } = quote ?? cart

@@ -15,10 +15,10 @@ type SoldOutProps = {
   renderSimilar: (sku: string) => ReactNode
 }
 
-/** Nothing of what was to be bought is left: it says so, and leads to what is like it, rather than to an order of nothing. */
+/** Shows that nothing of the purchase is left and leads to similar products instead of an empty order. */
 export function SoldOut({ items, problem, renderSimilar }: SoldOutProps) {
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with the page it stood on.
+  // The pressed button was removed together with its page.
   useEffect(() => place.current?.focus(), [])
   const [first] = items
   return (

@@ -95,7 +95,7 @@ type SummaryStepProps = {
   onChooseMethod: (method: ShippingMethod) => void
 }
 
-/** Step 3: what is bought and how fast it comes. */
+/** Step 3: the items and the delivery speed. */
 export function SummaryStep({ quote, method, onChooseMethod }: SummaryStepProps) {
   if (!quote) {
     return (

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
 
-/** The machine that was chosen; where it has gone, another one can be taken here, and the quote follows. */
+/** Shows the chosen machine; if it is gone, the shopper can choose another one here, and the quote is refetched. */
 export function UnitOfItem({ item: { id, unit } }: { item: Pick<CartItem, 'id' | 'unit'> }) {
   const utils = trpc.useUtils()
   const { mutateAsync } = trpc.cart.chooseUnit.useMutation()
@@ -17,7 +17,7 @@ export function UnitOfItem({ item: { id, unit } }: { item: Pick<CartItem, 'id' |
     } catch (error) {
       toast.error(messageOf(error, t('unitFailed')))
     }
-    // The same after a refusal: somebody else may have been quicker again.
+    // Also after a refusal: another shopper may have been faster again.
     await Promise.all([
       utils.cart.get.invalidate(),
       utils.cart.boughtNow.invalidate(),

@@ -16,7 +16,7 @@ type CheckoutOptions = { isBuyNow: boolean; onPaid: (orderId: string) => void }
 const isCashOffered = (quote: CheckoutQuote | undefined) =>
   quote === undefined || (quote.codAvailable && (quote.whatIsLeft ?? quote).totalAmount > 0)
 
-/** The cart, or the one beside it with what Buy Now took. */
+/** Returns the cart, or the separate one with the Buy Now item. */
 function useBoughtCart(isBuyNow: boolean) {
   const cart = trpc.cart.get.useQuery(undefined, { enabled: !isBuyNow })
   const boughtNow = trpc.cart.boughtNow.useQuery(undefined, { enabled: isBuyNow })
@@ -58,7 +58,7 @@ function useQuote({ isBuyNow, place, shippingMethod }: QuoteOptions) {
     seenCart.current = cart.data
   }, [cart.data, utils])
 
-  /** Asks for both again and answers the quote as it is now, or null when it cannot be had. */
+  /** Refetches both; returns the current quote, or null if it cannot be fetched. */
   async function reload(): Promise<CheckoutQuote | null> {
     const [fresh] = await Promise.all([quote.refetch(), cart.refetch()])
     return fresh.data ?? null

@@ -46,7 +46,7 @@ function inputOf(request: OrderRequest, cartId: string): InitCheckoutInput {
   }
 }
 
-/** A yes that came with the order is not asked for again. */
+/** Creates the order, and refetches the consents if one was given with it, so that it is not requested again. */
 function useInit() {
   const utils = trpc.useUtils()
   return trpc.checkout.init.useMutation({
@@ -74,7 +74,7 @@ async function asTaken(request: OrderRequest, reloadQuote: ReloadQuote): Promise
   return { ...request, quote, takesWhatIsLeft: false }
 }
 
-/** One key per state of the cart: asking again for the same thing cannot make a second order. */
+/** Provides one key per state of the cart: repeating the same request cannot create a second order. */
 function useRequestKey() {
   const last = useRef<{ state: string; key: string } | null>(null)
   function keyOf(input: InitCheckoutInput): string {
@@ -123,7 +123,8 @@ export function useInitOrder(reloadQuote: ReloadQuote) {
       // The shop compares the items; the price of delivery may have changed as well.
       const isSameCredit = !request.usesStoreCredit || order.creditAmount === request.quote.storeCredit.usable
       if (order.totalAmount === seenOf(request).totalAmount && !isSameCredit) {
-        // Spent elsewhere meanwhile, or more of it: nobody pays another amount than the one on the button.
+        // The credit was spent elsewhere in between, or has grown: the user never pays an amount other than the one
+        // on the button.
         await reloadQuote()
         setProblem(t('creditChanged'))
         return null
@@ -143,7 +144,7 @@ export function useInitOrder(reloadQuote: ReloadQuote) {
     init,
     problem,
     cartChange,
-    /** The next init asks again: the order may have expired or been replaced by then. */
+    /** Discards the key, so that the next init requests again: the order may have expired or been replaced by then. */
     forgetKey,
   }
 }

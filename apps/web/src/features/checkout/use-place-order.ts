@@ -34,7 +34,7 @@ type PlaceOrderOptions = {
   onPaid: (orderId: string) => void
 }
 
-/** init → pay → confirm. Everything the payment step shows comes from here. */
+/** Runs init → pay → confirm, and returns everything the payment step shows. */
 export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
   const { init, problem, cartChange, forgetKey } = useInitOrder(reloadQuote)
   const payment = usePayOrder()
@@ -50,7 +50,10 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     return outcome
   }
 
-  /** The quote did not know the phone, so the shop may ask for a code now. */
+  /**
+   * Pays in cash. The shop may now require a code even if the quote did not, because the quote did not know the
+   * phone.
+   */
   async function payCash(request: OrderRequest, id: string) {
     if (!request.quote.codNeedsCode) {
       if ((await settle(id, 'cod')) !== 'COD_CODE_NEEDED') return

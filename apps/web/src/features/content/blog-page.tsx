@@ -46,7 +46,7 @@ function Articles() {
   )
 }
 
-/** The articles, newest first, under the words of the store. */
+/** Lists the articles, newest first, below the store's text. */
 export function BlogPage() {
   return (
     <ContentPage

@@ -6,7 +6,7 @@ type Headings = ContentPage['headings']
 
 const ENOUGH_HEADINGS = 4
 
-/** The headings of a long text, beside it where there is room. */
+/** Lists the headings of a long text, next to it where there is room. */
 function Contents({ headings }: { headings: Headings }) {
   return (
     <nav aria-label={t('onThisPage')} className="sticky top-24 max-lg:hidden print:hidden">
@@ -27,7 +27,7 @@ function Contents({ headings }: { headings: Headings }) {
   )
 }
 
-/** The text with its contents beside it when it is long. */
+/** Shows the text, with its table of contents next to it if it is long. */
 export function ContentBody({ html, headings }: Pick<ContentPage, 'html' | 'headings'>) {
   if (headings.length < ENOUGH_HEADINGS) return <Prose html={html} />
   return (

@@ -1,6 +1,6 @@
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 
-/** Asks for a text in the reader's language. */
+/** Returns the input that requests a text in the reader's language. */
 export function contentInput(slug: string) {
   return { slug, language: spokenLanguage() }
 }

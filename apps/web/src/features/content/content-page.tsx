@@ -15,7 +15,7 @@ import { t } from './texts.ts'
 type ContentPageProps = {
   /** The last part of its address, or of one it had. */
   slug: string
-  /** Stands as the title until the text is there, and when it does not come. */
+  /** Title until the text has loaded, and if it fails to load. */
   title?: string
   /** Renders the text into a page with its own function, such as a form, which works without the text. */
   renderAround?: (text: ReactNode) => ReactNode

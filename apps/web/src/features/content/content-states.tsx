@@ -24,7 +24,7 @@ export function TextSkeleton() {
   )
 }
 
-// A malformed name in the address is no page either.
+// A malformed name in the address also means that there is no page.
 const ABSENT = ['CONTENT_NOT_FOUND', 'INVALID_INPUT', 'RULE_BROKEN']
 
 export function isAbsent(error: unknown): boolean {
@@ -55,7 +55,7 @@ export function ContentFailure({ error, onRetry }: { error: unknown; onRetry: ()
   return <ErrorState message={messageOf(error, t('failed'))} onRetry={onRetry} />
 }
 
-/** Said when the reader asked for another language than the text is in. */
+/** Shows a note to a reader who requested a language other than that of the text. */
 export function LanguageNote() {
   return <p className="mb-6 max-w-[68ch] rounded-md bg-sunken px-4 py-2.5 text-muted">{t('onlyInEnglish')}</p>
 }

@@ -11,10 +11,10 @@ function placeOf(event: MouseEvent): string | null {
   return href.startsWith('/') ? href : null
 }
 
-/** Opens the answer, or goes to the heading, that the address names: it was not there yet when the page loaded. */
+/** Opens the answer, or scrolls to the heading, that the address names: it did not exist yet when the page loaded. */
 function goToNamedPart(root: HTMLElement): void {
   const name = location.hash.slice(1)
-  // Encoded rather than decoded: anybody can make an address that cannot be decoded.
+  // Encoded rather than decoded: anyone can create an address that cannot be decoded.
   const part = [...root.querySelectorAll('[id]')].find(
     ({ id }) => name === id || name === encodeURIComponent(id),
   )

@@ -13,7 +13,7 @@ const LOOKS = {
   monitor: 'fill-sky/10 stroke-sky',
 } as const
 
-/** All screens stand on one line and share their left edge: what sticks out is the difference. */
+/** Renders all screens on one baseline with a common left edge: the protruding part is the difference. */
 function Drawing({ screens, hasSheet }: { screens: readonly Screen[]; hasSheet: boolean }) {
   const titleId = useId()
   const sizes = screens.map(({ inches }) => t('inches', { inches: String(inches) }))
@@ -68,7 +68,7 @@ function Drawing({ screens, hasSheet }: { screens: readonly Screen[]; hasSheet: 
   )
 }
 
-/** Chosen screens drawn over each other, to scale. */
+/** Shows the chosen screens on top of each other, to scale. */
 export function ScreenDrawing() {
   const [chosen, setChosen] = useState<readonly number[]>(FIRST_CHOICE)
   const [hasSheet, setHasSheet] = useState(true)

@@ -3,7 +3,7 @@ export type Screen = {
   kind: 'laptop' | 'monitor'
   /** Usual weight in kilograms, laptops with their battery and monitors with their foot. */
   weightKg: readonly [least: number, most: number]
-  /** Key of the sentence that says whom it suits. */
+  /** Key of the sentence that names suitable users. */
   suits: `suits${string}`
 }
 

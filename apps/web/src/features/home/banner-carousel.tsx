@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 
 type LargeBanner = StoreHome['carousel'][number]
 
-/** A technician's report beside a machine. */
+/** Shows a technician's report next to a machine. */
 function ReportDrawing() {
   return (
     <svg viewBox="0 0 420 220" aria-hidden="true" className="ml-auto h-60">
@@ -78,7 +78,7 @@ const DRAWINGS: Record<LargeBanner['drawing'], () => ReactNode> = {
   machines: BudgetDrawing,
 }
 
-/** The store's own picture, else the drawing: decoration, as the words beside it say what it shows. */
+/** Shows the store's own picture, or else the drawing: decorative, because the adjacent text describes it. */
 function BannerPicture({ banner: { picture, drawing } }: { banner: LargeBanner }) {
   const Drawing = DRAWINGS[drawing]
   if (picture === '') return <Drawing />
@@ -101,8 +101,8 @@ const INTERVAL_MS = 5_000
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Goes through `count` places, one every 5 seconds, and starts again after the last. It stands still when paused, while
- * it is hovered or has the focus, in a hidden tab, and from the start where motion is not wanted.
+ * Rotates through `count` slides, one every 5 seconds, and restarts after the last. It stops when paused, while it is
+ * hovered or focused, in a hidden tab, and from the start if reduced motion is preferred.
  */
 function useRotation<Region extends HTMLElement>(count: number) {
   const region = useRef<Region>(null)
@@ -124,7 +124,7 @@ function useRotation<Region extends HTMLElement>(count: number) {
     const element = region.current
     if (!element) return
     const isInside = () => element.matches(':hover') || element.contains(document.activeElement)
-    // After the event, when the browser knows where the pointer and the focus have gone.
+    // Checked after the event, when the browser knows the new positions of the pointer and the focus.
     const onChange = () => requestAnimationFrame(() => setIsHeld(isInside()))
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
     for (const event of events) element.addEventListener(event, onChange)

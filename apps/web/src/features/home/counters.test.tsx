@@ -45,7 +45,7 @@ describe('the key numbers', () => {
     expect(devices()).toBeGreaterThan(0)
     wait(450)
     expect(devices()).toBeLessThan(500_000)
-    // One second, and the two frames that a drawn second may take longer.
+    // One second, plus the two frames by which the animation may take longer.
     wait(82)
     expect(seen()).toEqual(END)
   })

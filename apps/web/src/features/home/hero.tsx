@@ -55,7 +55,7 @@ export function Hero({ hero, lines, hasReasons, sample }: HeroProps) {
 
 const FRAME = 'relative mx-auto w-full max-w-120 sm:pb-10'
 
-/** The store's own picture: decoration, as the words beside it say what it shows. Its place is reserved. */
+/** Shows the store's own picture: decorative, because the adjacent text describes it. Its space is reserved. */
 function HeroPicture({ url, children }: { url: string; children: ReactNode }) {
   return (
     <div className={FRAME}>
@@ -71,7 +71,9 @@ function HeroPicture({ url, children }: { url: string; children: ReactNode }) {
   )
 }
 
-/** A product that is for sale. On a phone, where it would stand before the products, it is neither shown nor fetched. */
+/**
+ * Shows a product that is for sale. On a phone, where it would precede the products, it is neither shown nor fetched.
+ */
 function SamplePicture({ product }: { product: ListedCard }) {
   const { imageUrl, imageAlt } = product
   return (

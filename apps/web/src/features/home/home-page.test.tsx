@@ -69,7 +69,7 @@ afterEach(cleanup)
 describe('the home page', () => {
   it('has the documented sections in their order', async () => {
     await open()
-    // It comes in a chunk of its own, which takes its time on a busy machine.
+    // Loaded as a separate chunk, which takes a while on a busy machine.
     await screen.findByRole('region', { name: 'Brands in stock' }, { timeout: 20_000 })
     const names = [...document.querySelectorAll('main section, section')].map(
       (one) => one.getAttribute('aria-label') ?? one.querySelector('h1, h2')?.textContent,

@@ -50,7 +50,7 @@ export function HomePage(slots: HomeSlots) {
   if (query.error && !home) {
     return <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
   }
-  // It comes with the page, or is on its way before the page is opened.
+  // The data arrives with the page, or is already being fetched before the page opens.
   if (!home) return <div aria-busy="true" className="min-h-dvh" />
   const sample = fresh.data?.products.find(({ batteryHealthPct }) => batteryHealthPct !== null)
   const hasReasons = home.reasons.length > 0 && home.sections.some(({ id }) => id === 'reasons')

@@ -23,7 +23,7 @@ const field = () => screen.getByLabelText('Email') as HTMLInputElement
 const done = { message: "Subscribed! You'll hear from us soon." }
 
 describe('the newsletter form', () => {
-  // The toasts ask it whether they may move.
+  // The toasts use it to check whether motion is allowed.
   beforeEach(() => (window.matchMedia = () => ({ matches: true }) as MediaQueryList))
   afterEach(() => {
     toast.remove()

@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './texts.ts'
 
-/** Nothing is ticked beforehand: pressing the button is the consent, and its words stand beside it. */
+/**
+ * Form that subscribes to the newsletter. Nothing is ticked in advance: pressing the button is the consent, and its
+ * text is next to it.
+ */
 export function Newsletter({ title }: { title: string }) {
   const [email, setEmail] = useState('')
   const id = useId()

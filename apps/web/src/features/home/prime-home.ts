@@ -1,7 +1,7 @@
 import { FRESH_INPUT, startingAtInput } from '@dobara/contract/catalog/home-lists.ts'
 import type { RouterContext } from '../../lib/router-context.ts'
 
-/** Starts what the home page asks for, all at once. */
+/** Prefetches all queries of the home page in parallel. */
 export function primeHome({ trpcUtils: { catalog, store } }: RouterContext): void {
   void store.home.prefetch()
   void catalog.list.prefetch(FRESH_INPUT)

@@ -32,7 +32,8 @@ export function Reasons({ title, reasons }: { title: string; reasons: readonly R
       <h2 id="why-choose-title" className="text-xl sm:text-2xl">
         {title}
       </h2>
-      {/* With nothing to press in it the row itself takes the keys that scroll it. On a wide screen it is no box, and no stop for the keyboard. */}
+      {/* Without interactive content the row itself receives the keys that scroll it. On a wide screen it has no
+          box and is not a tab stop. */}
       <div
         role="group"
         aria-labelledby="why-choose-title"

@@ -91,7 +91,7 @@ describe('where a banner leads', () => {
     )
     const own = await screen.findByRole('link', { name: 'English of own' })
     expect(own.getAttribute('href')).toBe('/products?maxPrice=25000')
-    // The browser would leave the page: jsdom says so as an error, which fails the run.
+    // The browser would leave the page: jsdom reports that as an error, which fails the run.
     await userEvent.click(own)
     expect(screen.getByText('The page')).toBeTruthy()
     const news = screen.getByRole('region', { name: 'Shop news' })

@@ -21,10 +21,10 @@ import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 const loadMobileMenu = () => import('./mobile-menu-panel.tsx')
 const MobileMenuPanel = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenuPanel })))
 
-/** Ahead of the press; should it fail, the press says so. */
+/** Loads the menu ahead of the press; if this fails, the press reports it. */
 const prepareMobileMenu = () => void loadMobileMenu().then(undefined, () => undefined)
 
-/** The button of the menu on a small screen. What it opens is fetched when a finger or the focus comes near. */
+/** Menu button of a small screen. The menu is fetched when a pointer or the focus approaches. */
 function MobileMenu({ categories }: { categories: Category[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -156,7 +156,7 @@ export function Header({ cartButton }: { cartButton: ReactNode }) {
       onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
       onBlur={() => setHasFocus(false)}
       className={cn(
-        // An open menu keeps the bar where it is.
+        // An open menu prevents the bar from hiding.
         'top-bar sticky top-0 z-20 border-b border-line bg-paper transition-transform has-[[aria-expanded=true]]:translate-y-0',
         isScrolledAway && !hasFocus && '-translate-y-full',
       )}

@@ -6,7 +6,10 @@ import { t } from './texts.ts'
 
 const CODES = Object.keys(LANGUAGES) as Language[]
 
-/** English or हिन्दी, each in its own words. Choosing opens the page again in that language. */
+/**
+ * Switches between English and हिन्दी, each labelled in its own language. Choosing one reloads the page in that
+ * language.
+ */
 export function LanguageSwitch({ className }: { className?: string }) {
   const spoken = spokenLanguage()
   return (

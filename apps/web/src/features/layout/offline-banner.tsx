@@ -14,8 +14,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Without the network a link leads to a page whose code cannot be fetched: the router would load the address anew, and what
- * was on the screen would be gone. The page that is open stays; going back to what was seen before is allowed, and to what is kept.
+ * Blocks navigation while offline. A link leads to a page whose code cannot be fetched: the router would reload the
+ * address, and the current page would be lost. Going back to visited pages and opening stored ones is allowed.
  */
 function useStayWhile(isOffline: boolean, isStored: (path: string) => boolean): void {
   const { history } = useRouter()
@@ -42,7 +42,7 @@ type OfflineBannerProps = {
 
 const isNever = () => false
 
-/** Says that the network is gone, for as long as it is. */
+/** Shows that the network is unavailable, for as long as it is. */
 export function OfflineBanner({ isStored = isNever, storedText }: OfflineBannerProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isOnline = useSyncExternalStore(

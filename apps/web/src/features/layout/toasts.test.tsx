@@ -7,7 +7,7 @@ import { Shell } from './shell.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
 
-/** In small steps, because the one who draws has to hear of each change before the next clock is set. */
+/** Advances the timers in small steps, because the renderer must process each change before the next timer is set. */
 async function wait(ms: number) {
   for (let passed = 0; passed < ms; passed += 100) await act(() => vi.advanceTimersByTimeAsync(100))
 }
@@ -45,7 +45,7 @@ describe('a toast', () => {
 
   it.each(['success', 'error'] as const)('of %s is shown for 3 s, too', async (kind) => {
     act(() => void toast[kind]('Noted'))
-    // A toast that goes fades for one second more.
+    // A dismissed toast fades for one more second.
     await wait(3_900)
     expect(screen.queryByText('Noted')).not.toBeNull()
     await wait(300)
@@ -57,7 +57,7 @@ describe('a toast', () => {
     fireEvent.mouseOver(screen.getByText('Noted'))
     await wait(6_000)
     expect(screen.queryByText('Noted')).not.toBeNull()
-    // Taken away where the pointer is: no browser says that the pointer left.
+    // Removed under the pointer: no browser reports that the pointer left.
     act(() => toast.remove('first'))
     act(() => void toast('Done'))
     await wait(4_200)

@@ -11,7 +11,10 @@ export const categoryLink = ({ name, nameHi, slug }: Category): NavigationLink =
   link: `/c/${slug}`,
 })
 
-/** The links of the bar on top, and the categories beside them and under 'Others'. Without an answer of the store: the way home. */
+/**
+ * Returns the links of the top bar, and the categories next to them and under 'Others'. Without a reply of the store,
+ * the links lead to home and the products.
+ */
 export function useNavigation(categories: Category[]) {
   const { links, categories: count = 2 } = useStoreInfo()?.navigation ?? {}
   const places = categories.map(categoryLink)

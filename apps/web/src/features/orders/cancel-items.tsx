@@ -11,7 +11,7 @@ import {
 import { t } from '../../components/cancel-items/texts.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** The buyer's cancel of some items, with what goes back shown before. */
+/** Dialog in which the buyer cancels some items, with the refund shown before. */
 export function CancelItems({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { id } = order
   const utils = trpc.useUtils()

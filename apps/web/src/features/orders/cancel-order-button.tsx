@@ -11,7 +11,10 @@ type CancelOrderButtonProps = {
   order: { id: string; orderNumber: string; paymentStatus: string; totalAmount: number }
 } & Pick<ButtonProps, 'size' | 'className'>
 
-/** Asks before it cancels: the stock is released at once, and the payment goes back to the payer. */
+/**
+ * Button that cancels the order after a confirmation: the stock is released at once, and the payment is refunded to
+ * the payer.
+ */
 export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
   const utils = trpc.useUtils()
   const [isConfirming, setIsConfirming] = useState(false)

@@ -49,7 +49,7 @@ function FormerInvoice({ id, number }: NonNullable<CreditNoteRow['formerInvoice'
   )
 }
 
-/** The credit notes of an order, each to be opened; nothing where there are none. */
+/** Lists the credit notes of an order, each of which can be opened; renders nothing if there are none. */
 export function CreditNotes({ notes }: { notes: readonly CreditNoteRow[] }) {
   if (notes.length === 0) return null
   return (

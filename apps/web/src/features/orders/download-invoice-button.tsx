@@ -8,7 +8,7 @@ type DownloadInvoiceButtonProps = { order: { id: string; hasInvoice: boolean } }
   'size' | 'className'
 >
 
-/** The tax invoice; until the order is packed or paid its proforma, and the button says which. */
+/** Button that downloads the tax invoice, or its proforma until the order is packed or paid; the label names which. */
 export function DownloadInvoiceButton({ order, ...look }: DownloadInvoiceButtonProps) {
   const { download, isLoading } = useInvoiceDownload(order.id)
   return (

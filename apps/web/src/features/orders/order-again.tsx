@@ -31,7 +31,10 @@ function InCart({ short, areAllGone }: { short: OrderedAgain['short']; areAllGon
   )
 }
 
-/** One press puts what is still sold of an order that came to nothing into the cart, and says what is not. */
+/**
+ * Button that adds the items of an unsuccessful order to the cart if they are still sold, and lists those that are
+ * not.
+ */
 export function OrderAgain({ order }: { order: OrderDetail }) {
   const utils = trpc.useUtils()
   const again = trpc.cart.orderAgain.useMutation({

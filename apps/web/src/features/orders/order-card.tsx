@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
   const payment = paymentStatusOf(order)
   const { shippingAddress: to } = order
   const place = useRef<HTMLElement>(null)
-  // The button that cancelled the order is gone with it.
+  // The button that cancelled the order is removed with it.
   useFocusWhenLost(order.status, place)
   return (
     <Card>

@@ -80,7 +80,7 @@ export function PaymentInfo({ order }: { order: OrderDetail }) {
   )
 }
 
-/** The GST heads are inside the total, so they stand under it and are not added. */
+/** Shows the totals. The GST heads are included in the total, so they are below it and not added. */
 export function PriceDetails({ order }: { order: OrderDetail }) {
   const heads = [
     ['CGST', order.cgstAmount],

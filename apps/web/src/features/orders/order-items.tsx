@@ -79,7 +79,7 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
             {item.unitMrp !== null && item.unitMrp > item.unitPrice && (
               <>
                 {' '}
-                {/* On a phone the label stays beside its price. */}
+                {/* On a phone the label stays next to its price. */}
                 <span className="whitespace-nowrap">
                   {t('mrp')} <s>{formatInr(item.unitMrp)}</s>
                 </span>

@@ -107,7 +107,7 @@ describe('the page of an order', () => {
   })
 
   it('asks again while money is on its way back, less and less often, and stops when it is there', async () => {
-    // jsdom draws its frames by an interval: one that begins now would be fake, and never end.
+    // Frames of jsdom run on an interval: one that starts now would be fake, and never end.
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const pauses = vi.spyOn(globalThis, 'setInterval')

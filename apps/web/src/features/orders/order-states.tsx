@@ -29,7 +29,7 @@ export function OrderSkeleton() {
   )
 }
 
-// A malformed id in the address is no order either.
+// A malformed id in the address also means that there is no order.
 const ABSENT = ['ORDER_NOT_FOUND', 'INVALID_INPUT', 'RULE_BROKEN']
 
 export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

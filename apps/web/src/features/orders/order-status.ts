@@ -46,7 +46,7 @@ export function paymentStatusOf(order: Pick<OrderDetail, 'status'> & Payable) {
   return { label: t(text), tone }
 }
 
-/** How it is paid, in the words of the shop. */
+/** Returns the payment method as text, in the shop's wording. */
 export const paymentMethodLabel = (order: MethodOrder): string => t(paymentMethodKey(order))
 
 /**

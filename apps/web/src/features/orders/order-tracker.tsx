@@ -58,9 +58,9 @@ function Tracking({ order }: { order: OrderDetail }) {
   )
 }
 
-/** How far the order is: the bar and its five steps. A stopped order says so instead. */
+/** Shows the progress of the order: the bar and its five steps. A stopped order shows that instead. */
 export function OrderTracker({ order }: { order: OrderDetail }) {
-  // The button that cancelled the order is gone with it.
+  // The button that cancelled the order is removed with it.
   const place = useRef<HTMLDivElement>(null)
   useFocusWhenLost(order.status, place)
   if (order.status === 'cancelled' || order.status === 'failed') {

@@ -37,7 +37,7 @@ function Chip({
     <Link
       to="/orders"
       search={filter === 'all' ? {} : { status: filter }}
-      // Else the router takes All, which asks for less, for the page of every chip.
+      // Otherwise the router marks All, whose search is a subset, as active for the page of every chip.
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'true' : undefined}
       className={cn(

@@ -20,8 +20,8 @@ function isRefunding({ timeline }: OrderDetail): boolean {
 }
 
 /**
- * In how many milliseconds to ask again, after so many answers; false: not at all. The bank may be slow to say that it was
- * paid. A refund takes seconds or days: it is asked about less and less often.
+ * Returns the delay in milliseconds before the next fetch, after a number of replies; false if there is none. The
+ * bank may be slow to report the payment. A refund takes seconds or days, so it is polled at growing intervals.
  */
 function askAgainAfter(order: OrderDetail | undefined, answers: number): number | false {
   if (order?.status === 'pending') return WAITING_POLL_MS
@@ -29,7 +29,7 @@ function askAgainAfter(order: OrderDetail | undefined, answers: number): number 
   return false
 }
 
-/** One order of the person signed in, asked about again while it waits for its payment or its refund. */
+/** Fetches one order of the signed-in user, and polls it while it waits for its payment or its refund. */
 export function useOrder(id: string) {
   const { user, status } = useSession()
   const query = trpc.orders.get.useQuery(

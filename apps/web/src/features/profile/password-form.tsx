@@ -12,7 +12,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
-/** The contract's change, plus what only a form must say: an empty box, and a slip while typing it twice. */
+/**
+ * The contract's change, with errors that only a form needs: an empty field, and a mismatch in the repeated password.
+ */
 const passwordForm = changePasswordInput
   .extend({
     currentPassword: changePasswordInput.shape.currentPassword.min(1, { error: () => t('enterCurrent') }),

@@ -41,7 +41,7 @@ function usePersonalForm(user: Profile, onClose: () => void) {
       toast.success(t('updated'))
       onClose()
     } catch (error) {
-      // Said beside its box it need not be said above the form too.
+      // An error shown next to its field is not repeated above the form.
       if (showFieldRefusals(error, setError, FIELDS)) update.reset()
     }
   })

@@ -18,7 +18,7 @@ import { VerifyPhoneNotice } from './verify-phone-notice.tsx'
 
 const STRONG = { email: (words: string) => <span className="font-semibold wrap-anywhere">{words}</span> }
 
-/** Says that an address waits to be verified, and sends the link again on request. */
+/** Shows that an address is not verified yet, and sends the link again on request. */
 function VerifyEmailNotice({ email }: { email: string }) {
   const resend = trpc.auth.resendVerification.useMutation()
   const { reload } = useSession()
@@ -43,7 +43,7 @@ function VerifyEmailNotice({ email }: { email: string }) {
         size="sm"
         aria-label={resend.isPending ? undefined : t('resendTitle')}
         isLoading={resend.isPending}
-        // Verified on the phone meanwhile: then there was nothing to send, and this notice goes.
+        // Verified on the phone in between: then there was nothing to send, and this notice disappears.
         onClick={() => resend.mutate(undefined, { onSuccess: () => void reload() })}
       >
         {resend.isPending ? t('sending') : t('resend')}
@@ -55,7 +55,7 @@ function VerifyEmailNotice({ email }: { email: string }) {
 /** Shows the personal details of the user, with a form to edit them. */
 export function PersonalSection({ user }: { user: Profile }) {
   const { isEditing, opener, edit, close } = useEditMode()
-  // A notice goes with its button as soon as it is settled.
+  // A notice is removed with its button as soon as it is settled.
   useFocusWhenLost(`${user.emailVerifiedAt} ${user.phoneVerifiedAt}`, opener)
   return (
     <ProfileSection title={t('personal')} action={!isEditing && <EditButton opener={opener} onEdit={edit} />}>

@@ -34,7 +34,7 @@ export function ProfilePage() {
       ) : readAccessToken() === null ? (
         <Navigate to="/login" search={{ returnTo: '/profile' }} replace />
       ) : (
-        // With a token and without a person: the profile was asked for, and no answer came.
+        // With a token but without a user: the profile was requested, and no reply arrived.
         <ProfileFailure />
       )}
     </>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A row goes with the button that was pressed in it: the focus goes to what stays. Only once the list is without it, as
- * the browser lets nothing outside an open question have the focus.
+ * Moves the focus to a remaining element after a row and its pressed button were removed. Only once the list is
+ * without it, because the browser allows no focus outside an open dialog.
  */
 export function useFocusAfterRemoval(list: readonly unknown[], target: RefObject<HTMLElement | null>) {
   const isDue = useRef(false)

@@ -38,7 +38,7 @@ function usePhoneProof() {
       box.setError(undefined)
     } catch (error) {
       setProblem(messageOf(error, t('sendFailed')))
-      // Proved in another tab meanwhile: the page learns of it.
+      // Verified in another tab in between: the page reloads the profile.
       if (codeOf(error) === 'PHONE_VERIFIED') await reload()
     }
   }
@@ -63,7 +63,7 @@ function usePhoneProof() {
   return { ...isPending, sent, box, problem, secondsLeft: useCountdown(canSendAt), send, verify }
 }
 
-/** Says that the number waits to be verified, and takes its owner through the code. */
+/** Shows that the number is not verified yet, and guides its owner through the code. */
 export function VerifyPhoneNotice({ phone }: { phone: string }) {
   const { sent, box, problem, secondsLeft, isSending, isVerifying, send, verify } = usePhoneProof()
   const waitId = useId()
@@ -74,7 +74,7 @@ export function VerifyPhoneNotice({ phone }: { phone: string }) {
     void verify(box.code)
   }
 
-  /** The sixth digit is as good as the button. */
+  /** Entering the sixth digit submits like the button. */
   function enter(digits: string) {
     const isComplete = digits.length === OTP_LENGTH && digits !== box.code
     box.setCode(digits)

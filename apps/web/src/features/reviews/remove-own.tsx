@@ -6,7 +6,10 @@ import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
-/** Deletes one's own review, after a question. The focus goes to the heading of the reviews, as the button goes with the review. */
+/**
+ * Button that deletes the user's own review after a confirmation. The focus moves to the heading of the reviews,
+ * because the button is removed with the review.
+ */
 export function RemoveOwn({ id }: { id: number }) {
   const utils = trpc.useUtils()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -16,7 +19,7 @@ export function RemoveOwn({ id }: { id: number }) {
       document.getElementById('reviews-title')?.focus()
     },
     onError: (error) => {
-      // Deleted in another tab: the list, read again, says so.
+      // Deleted in another tab: the refetched list shows it.
       if (codeOf(error) !== 'REVIEW_NOT_FOUND') toast.error(messageOf(error, t('removeFailed')))
     },
     onSettled: async () => {

@@ -18,7 +18,7 @@ import { usePhotos } from './use-photos.ts'
 type ReviewFormProps = {
   id: string
   productId: number
-  /** Kept, with what was typed, while it is not shown. */
+  /** Hides the form; the form remains mounted with its input. */
   isHidden: boolean
   onSent: () => void
   onCancel: () => void

@@ -81,8 +81,8 @@ export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
 }
 
 /**
- * The button moves down or goes when more reviews come: the keyboard goes on at the first of them. Answers what to call
- * when more are asked for.
+ * Moves the focus to the first new review, because the button moves down or disappears. Returns a function to call
+ * when more reviews are requested.
  */
 function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
   const expectedAt = useRef<number>(undefined)

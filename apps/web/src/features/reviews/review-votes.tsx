@@ -58,7 +58,7 @@ function useVote(review: Review) {
       show(countsAfter(review, isHelpful))
       return { press: lastPress.current, before: countsAfter(review, review.myVote) }
     },
-    // An answer to an earlier press says nothing about what is shown now.
+    // A reply to an earlier press does not apply to what is shown now.
     onSuccess: (vote, _input, { press }) => {
       if (press === lastPress.current) show(vote)
     },

@@ -20,9 +20,9 @@ import { useReviewChance, WriteAction } from './write-action.tsx'
 
 type ReviewsSectionProps = {
   productId: number
-  /** As the product says it: how much place to keep while the reviews are on their way. */
+  /** Count from the product; decides how much space is reserved while the reviews load. */
   reviewCount: number
-  /** Somebody comes to write one: the form is open. */
+  /** True if the user arrives to write a review: the form is open. */
   isWriting?: boolean
 }
 
@@ -193,7 +193,7 @@ function useWriting(isWanted: boolean, canReview: boolean) {
     isSent: state === 'sent',
     toggle: () => setState(state === 'open' ? 'closed' : 'open'),
     close: () => {
-      // Drawn at once: where there are no reviews yet the button comes back only now.
+      // Rendered synchronously: without reviews the button only returns now.
       flushSync(() => setState('closed'))
       document.getElementById(buttonId)?.focus()
     },
@@ -203,14 +203,14 @@ function useWriting(isWanted: boolean, canReview: boolean) {
 
 type WritingPlaceProps = { productId: number; canReview: boolean; writing: ReturnType<typeof useWriting> }
 
-/** The form is fetched for those who may write, before they ask for it; it may fail, and be asked for again. */
+/** Loads the form for users who may write a review, before they open it; a failed load can be retried. */
 function useReviewForm(isWanted: boolean) {
   const chunk = useQuery({
     queryKey: ['review-form'],
     queryFn: () => import('./review-form.tsx'),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
-    // A module is no data to be compared with the last one.
+    // A module is not data that can be compared with the previous one.
     structuralSharing: false,
   })
   return { Form: chunk.data?.ReviewForm, hasFailed: chunk.isError, load: () => void chunk.refetch() }

@@ -13,7 +13,7 @@ export function usePhotos() {
       for (const file of files) {
         const form = new FormData()
         form.set('id', String(id))
-        // The file comes last: whatever is wrong with the fields is known before it.
+        // The file is last, so that invalid fields are known before it.
         form.set('image', await shrinkPicture(file))
         const { signal } = new AbortController()
         await sendFormAgain<ReviewPhotos>({ procedure: 'reviews.addPhoto', form, signal }, () =>

@@ -30,7 +30,7 @@ export function useReviews(productId: number) {
     total,
     hasMore: pageCount * REVIEW_PAGE_SIZE < total,
     isLoadingMore: last?.isPending === true,
-    /** The last page asked for did not come. */
+    /** Query of the last requested page if it failed. */
     failed: last?.isError ? last : undefined,
     loadMore: () => setPageCount((count) => count + 1),
   }

@@ -25,7 +25,10 @@ type WriteActionProps = {
   writing: { isOpen: boolean; formId: string; buttonId: string; toggle: () => void }
 }
 
-/** 'Write Review' for those who may; to others, in a line, why not. Its place is kept while that is not known. */
+/**
+ * Shows 'Write Review' to users who may, and the reason in one line to others. Its space is reserved while that is
+ * unknown.
+ */
 export function WriteAction({ chance, writing }: WriteActionProps) {
   const { canReview, reason } = chance ?? {}
   const { isOpen, formId, buttonId, toggle } = writing

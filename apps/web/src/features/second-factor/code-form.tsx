@@ -30,7 +30,7 @@ type CodeFieldProps = {
   onChange: (code: string) => void
 }
 
-/** The box for a code of the app or a recovery code. */
+/** Field for a code of the app or a recovery code. */
 function CodeField({ input, value, hint, error, isNumeric, onChange }: CodeFieldProps) {
   return (
     <FormField label={t('code')} hint={hint} error={error} isRequired>

@@ -45,7 +45,7 @@ type SetUpProps = {
 function SetUp({ started, onConfirmed, onCancel }: SetUpProps) {
   const confirm = trpc.security.confirmSecondFactor.useMutation()
   const shop = useShopName()
-  // The steps begin at the top, not at the box at their end.
+  // The focus starts at the first step, not at the field after the last.
   const start = useRef<HTMLOListElement>(null)
   useEffect(() => start.current?.focus(), [])
   const form = useCodeForm({

@@ -81,10 +81,10 @@ function download(codes: string[], title: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** How the administrator's own account is kept: the second factor and its recovery codes. */
+/** Page with the security of the administrator's own account: the second factor and its recovery codes. */
 export function SecondFactorPage() {
   const status = trpc.security.secondFactor.useQuery()
-  /** Shown until they are said to be kept; nobody can ask for them again. */
+  /** Recovery codes shown until the user confirms that they are stored; they cannot be requested again. */
   const [codes, setCodes] = useState<string[]>()
 
   const isOn = status.data?.isOn

@@ -7,7 +7,7 @@ type CodeFormInput = {
   send: (code: string) => Promise<unknown>
   /** When the server gave no sentence of its own. */
   failure: string
-  /** The box of another field, by its name, to which the focus goes when it alone is refused. */
+  /** Returns the field of this name, which is focused if it alone is refused. */
   focusOn?: (field: string) => HTMLInputElement | null
   /** True to focus the field when the form appears. */
   takesFocus?: boolean

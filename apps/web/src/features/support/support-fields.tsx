@@ -79,7 +79,7 @@ function WhatFields({ register, errors }: FieldsProps) {
   )
 }
 
-/** Every box of the form, and one that nobody sees: programs fill it in and give themselves away. */
+/** Shows every field of the form, and a hidden one that exposes bots because they fill it in. */
 export function SupportFields({ register, errors }: FieldsProps) {
   return (
     <>

@@ -28,7 +28,7 @@ const PARTS = {
 
 type SupportSentProps = { sent: SentQuestion; hasAccount: boolean; onAgain: () => void }
 
-/** The ticket, in place of the form. The focus goes to it, since the button that was pressed is gone. */
+/** Shows the ticket in place of the form. It takes the focus, because the pressed button is gone. */
 function SupportSent({ sent, hasAccount, onAgain }: SupportSentProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -55,7 +55,7 @@ function SupportSent({ sent, hasAccount, onAgain }: SupportSentProps) {
   )
 }
 
-/** Asks the shop something; a signed-in customer need not type name and address. */
+/** Form that sends a question to the shop; a signed-in customer need not enter name and address. */
 export function SupportForm({ topic, order, about }: SupportSearch) {
   const { user } = useSession()
   const request = trpc.support.ask.useMutation()
@@ -78,7 +78,7 @@ export function SupportForm({ topic, order, about }: SupportSearch) {
     defaultValues: { name: '', email: '', ...blank },
   })
 
-  // The profile may come after the form; what was typed meanwhile stays.
+  // The profile may load after the form; input entered in between remains.
   useEffect(() => {
     if (user?.name && getValues('name') === '') setValue('name', user.name)
     if (user?.email && getValues('email') === '') setValue('email', user.email)

@@ -48,7 +48,7 @@ export function BookForm(props: BookProps) {
 
 type Typed = { pickupOn: string; payout: PayoutWay; vpa: string }
 
-/** The boxes beside the address: as they were booked, with what was typed over it. */
+/** Returns the fields other than the address: as booked, with unsent input over them. */
 function useTyped({ number, pickupOn, payout, vpa }: TradeInDetail) {
   const [draft, setDraft] = useState(() => readBookingDraft(number))
   const booked: Typed = { pickupOn: pickupOn ?? '', payout: payout ?? 'upi', vpa: vpa ?? '' }
@@ -60,7 +60,7 @@ function useTyped({ number, pickupOn, payout, vpa }: TradeInDetail) {
   return { typed: { ...booked, ...typed }, address, change }
 }
 
-/** Keeps what is typed of the address, so that a reload begins with it. */
+/** Stores the entered address, so that a reload starts with it. */
 function useStoredAddress(number: string, { watch, getValues }: AddressForm) {
   useEffect(() => {
     const { unsubscribe } = watch(() => {
@@ -78,7 +78,10 @@ function startOf(shown: TradeInDetail, addresses: readonly SavedAddress[]) {
   return saved && fieldsOfSaved(saved)
 }
 
-/** Sends a booking. Its faults are said at their boxes, the first of which takes the focus; any other refusal is the page's. */
+/**
+ * Sends a booking. Its errors are shown at their fields, the first of which takes the focus; the page shows any other
+ * refusal.
+ */
 function useBooking(save: Save, form: AddressForm, boxes: RefObject<HTMLFormElement | null>) {
   const booking = trpc.tradeIns.book.useMutation({
     ...save,

@@ -17,7 +17,7 @@ const addressDraft = z.object({
 const bookingDraft = z
   .object({ address: addressDraft, pickupOn: text, payout: z.enum(PAYOUT_WAYS), vpa: text })
   .partial()
-/** By the number of the trade-in; what is no draft is none, and spoils no other. */
+/** Drafts by the number of the trade-in; an invalid draft counts as empty and does not affect the others. */
 const bookingDrafts = z.record(z.string(), bookingDraft.catch({}))
 
 /** Unsent changes in the booking form; all other fields are as booked. */

@@ -93,7 +93,7 @@ export function MachineFields({
   )
 }
 
-/** The questions of the kind; a question without an answer is named beside it once a price was asked for. */
+/** Shows the questions of the kind; unanswered ones are marked once a price was requested. */
 export function QuestionFields({ draft, onChange, faults }: DraftProps & FaultProps) {
   return QUESTIONS_OF_KIND[draft.kind].map((question) => (
     <Question

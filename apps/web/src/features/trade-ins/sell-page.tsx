@@ -111,7 +111,7 @@ function Outcome({
   )
 }
 
-/** Begins the trade-in of somebody who is signed in; anybody else signs in first and finds the answers again. */
+/** Starts the trade-in of a signed-in user; others sign in first, and their answers are restored. */
 function Begin({ draft, isQuoted }: { draft: SellDraft; isQuoted: boolean }) {
   const { user } = useSession()
   const navigate = useNavigate()

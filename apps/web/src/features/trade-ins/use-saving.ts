@@ -10,8 +10,8 @@ export type Save = {
 }
 
 /**
- * Writes what a call answered into the page; after a refusal the page shows what happened meanwhile, and the refusal stays above
- * it although what was pressed may be gone.
+ * Writes the reply of a call into the page. After a refusal the page shows what happened in between, and the refusal
+ * remains above it even if the pressed button is gone.
  */
 export function useSaving({ number }: Pick<TradeInDetail, 'number'>) {
   const { tradeIns } = trpc.useUtils()

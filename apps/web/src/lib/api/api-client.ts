@@ -53,7 +53,7 @@ async function refreshOnce(fetchRefresh: () => Promise<string>): Promise<boolean
       storeAccessToken(await fetchRefresh())
       return true
     } catch (error) {
-      // Without an answer the session may be alive: keep what there is for the next try.
+      // Without a reply the session may be valid: the token remains for the next try.
       if (isSignedOut(error)) removeAccessToken()
       return false
     }
@@ -62,7 +62,7 @@ async function refreshOnce(fetchRefresh: () => Promise<string>): Promise<boolean
   return navigator.locks ? navigator.locks.request('dobara-refresh', trade).catch(trade) : trade()
 }
 
-/** A proxy's page of HTML is no reply of the shop: its status becomes the error. */
+/** Returns the response if it is a reply of the shop. Throws its status as an error if it is a proxy's HTML page. */
 function answerOfShop(response: Response): Response {
   const isOurs = response.headers.get('content-type')?.includes('application/json')
   if (!response.ok && !isOurs) throw new HttpStatusError(response.status)
@@ -96,7 +96,8 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
       repeatWhenExpired(refresh, expiry),
       splitLink({
         condition: ({ type, path }) => type === 'query' && isCachedProcedure(path),
-        // One address for each question, and nothing in it of who asks: the browser and a CDN may keep the answer.
+        // Each query has its own address that contains nothing about the caller: the browser and a CDN may cache the
+        // reply.
         true: httpLink({ url: URL, fetch: fetchImpl }),
         false: httpBatchLink({
           url: URL,

@@ -28,8 +28,8 @@ export function keyOf({ procedure, input }: Pick<PageAnswer, 'procedure' | 'inpu
 }
 
 /**
- * Puts the answers that came with the page into the query cache, under the keys of tRPC's own hooks, so that the page
- * is drawn without asking for them again.
+ * Puts the replies sent with the page into the query cache, under the keys of tRPC's own hooks, so that the page
+ * renders without fetching them again.
  */
 export function seedFirstQueries(queryClient: QueryClient): void {
   const text = document.getElementById(ELEMENT_ID)?.textContent

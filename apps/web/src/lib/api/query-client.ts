@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < RETRIES && isTransient(error),
-        // Offline, a query should fail and say so rather than wait under a skeleton.
+        // Offline, a query should fail and show that rather than wait under a skeleton.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

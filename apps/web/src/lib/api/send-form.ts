@@ -6,7 +6,7 @@ type Sending = {
   /** A procedure that takes a form. */
   procedure: `admin.${string}` | `cases.${string}` | `reviews.${string}`
   form: FormData
-  /** Bytes that have gone out, the form's own among them. */
+  /** Called with the number of bytes sent, including those of the form itself. */
   onProgress?: (bytes: number) => void
   signal: AbortSignal
 }
@@ -26,8 +26,8 @@ export async function sendFormAgain<Output>(
 }
 
 /**
- * Sends a form with a file to its procedure. By XMLHttpRequest, as fetch tells nothing of what has gone out yet. Rejects as
- * the client of all other calls does, and with the signal's reason when it was stopped.
+ * Sends a form with a file to its procedure. Uses XMLHttpRequest, because fetch does not report upload progress yet.
+ * Rejects like the client of all other calls, and with the signal's reason if it was aborted.
  */
 function sendForm<Output>({ procedure, form, onProgress, signal }: Sending): Promise<Output> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ function settle<Output>({ status, responseText }: XMLHttpRequest, { resolve, rej
   const answer = answerOf<Output>(responseText)
   if (answer?.result) resolve(answer.result.data)
   else if (answer?.error) reject(TRPCClientError.from({ error: answer.error }))
-  // A proxy's page of HTML is no answer of the shop.
+  // A proxy's HTML page is not a reply of the shop.
   else reject(TRPCClientError.from(new HttpStatusError(status)))
 }
 

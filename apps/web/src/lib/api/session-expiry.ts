@@ -3,14 +3,14 @@ type Answer = (isSignedIn: boolean) => void
 /** Requests that met the end of the session, waiting until the person has signed in again or declines. */
 export type SessionExpiry = {
   isExpired: () => boolean
-  /** The server ended the session of somebody who is at work; `ask` shows the sign-in. */
+  /** Called when the server ended the session of an active user; `request` shows the sign-in. */
   begin: (request: () => void) => void
   /**
-   * Resolves with whether the person has signed in again. After they declined, a change asks them once more; a query does
-   * not, since lists are refetched in the background.
+   * Resolves with true if the user has signed in again. After they declined, a change prompts them once more; a query
+   * does not, since lists are refetched in the background.
    */
   wait: (type: 'query' | 'mutation' | 'subscription') => Promise<boolean>
-  /** The person goes on without a session for now. */
+  /** Called when the user continues without a session for now. */
   decline: () => void
   end: (isSignedIn: boolean) => void
 }

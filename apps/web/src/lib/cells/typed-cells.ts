@@ -18,7 +18,7 @@ function withTexts(texts: TypedCells['texts'], changes: readonly Change[], to: '
   return next
 }
 
-/** Writes into cells, as one step to undo. What is typed into one box letter by letter is one step too. */
+/** Writes into cells, as one undo step. Typing into one cell letter by letter is one step too. */
 export function writeCells(
   { texts, undo }: TypedCells,
   cells: readonly CellText[],
@@ -40,7 +40,7 @@ export function undoCells({ texts, undo }: TypedCells): TypedCells {
   return step ? { texts: withTexts(texts, step.changes, 'before'), undo: undo.slice(0, -1) } : { texts, undo }
 }
 
-/** Forgets cells that are saved: there is no way back to before they were. */
+/** Removes saved cells: undo cannot go back to before they were saved. */
 export function forgetCells({ texts, undo }: TypedCells, keys: readonly string[]): TypedCells {
   const left = new Map([...texts].filter(([key]) => !keys.includes(key)))
   const steps = undo
@@ -53,8 +53,8 @@ type Grid = { rows: number; columns: number; from: { row: number; column: number
 export type PastedCell = { row: number; column: number; text: string }
 
 /**
- * The numbers of a pasted block from a cell on, and how many found no place. Empty cells leave what is there. Null: the text
- * is for the box alone, at its cursor.
+ * Returns the numbers of a pasted block, starting at a cell, and how many did not fit. Empty cells leave the existing
+ * value. Null if the text is for the field alone, at its cursor.
  */
 export function pastedNumbers(
   text: string,

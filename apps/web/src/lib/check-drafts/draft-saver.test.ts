@@ -18,7 +18,7 @@ const REFUSED = new Error('refused')
 const storedOf = (id: number) => enteredOf(valuesOf(unsavedStore(localText, id).read().answers))
 const unsavedOf = ({ saver }: { saver: DraftSaver }) => enteredOf(valuesOf(saver.getState().unsaved.answers))
 
-/** A saver whose requests are answered by hand: with what was sent, or with what somebody else has answered. */
+/** Opens a saver whose requests are resolved manually: with the input that was sent, or with another person's marks. */
 function open(id = 7) {
   const sent: SaveCheckInput[] = []
   const waiting: { resolve: (other?: PointMark[]) => void; reject: (error: Error) => void }[] = []

@@ -18,7 +18,10 @@ import {
 } from './unsaved.ts'
 import { measuredMs, withEntry } from './work-time.ts'
 
-/** 'waiting': there is no connection, and it is tried again. 'refused': the server refuses what was entered. */
+/**
+ * State of a draft's saving. 'waiting': there is no connection, and saving is retried. 'refused': the server refuses
+ * the input.
+ */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'refused'
 export type DraftState = {
   unsaved: Unsaved
@@ -36,7 +39,7 @@ type Saving = {
   /** Left out: the number of the report. */
   key?: DraftKey
   storage: TextStorage
-  /** Null: the report is not on the server yet, and the outbox hands over what is entered. */
+  /** Null if the report is not on the server yet: the outbox sends the input then. */
   send: ((input: SaveCheckInput) => Promise<CheckReportView>) | null
   onSaved: (report: CheckReportView) => void
   /** Returns true if the server refused the input, false if it was not reached. */
@@ -51,9 +54,9 @@ export function newerReport(one: CheckReportView, other: CheckReportView): Check
 const hasAnswers = ({ answers }: Unsaved) => Object.keys(answers).length > 0
 
 /**
- * Saves a draft while somebody enters it: after a pause, one request at a time, and again when the connection is back. Until then
- * what was entered is in the browser's storage, where a reload finds it. What somebody else answered meanwhile stays, and the own
- * answer beside it, until it is decided which of them counts.
+ * Saves a draft while it is being entered: after a pause, one request at a time, and again when the connection is
+ * back. Until then the input is in the browser's storage, where a reload finds it. Another person's concurrent answer
+ * remains, with the user's own next to it, until it is decided which of them counts.
  */
 export class DraftSaver {
   private now: DraftState
@@ -85,7 +88,7 @@ export class DraftSaver {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Takes the report as it was read meanwhile. */
+  /** Takes over the report if the one that was fetched in between is newer. */
   look(report: CheckReportView): void {
     const saved = newerReport(this.now.saved, report)
     if (saved !== this.now.saved) this.set({ saved })
@@ -143,7 +146,7 @@ export class DraftSaver {
     }
   }
 
-  /** Forgets what was not saved: the draft is finished or gone. */
+  /** Discards unsaved input: the draft is finished or gone. */
   forget(): void {
     clearTimeout(this.timer)
     this.set({ unsaved: NOTHING, state: 'saved', error: null })
@@ -155,7 +158,7 @@ export class DraftSaver {
     void this.flush()
   }
 
-  /** Saves what it can once more; the screen is no longer there. */
+  /** Saves what it can once more; the screen has been closed. */
   leave(): void {
     this.isLeft = true
     void this.flush()

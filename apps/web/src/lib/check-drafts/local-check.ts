@@ -110,8 +110,8 @@ type Saving = {
 }
 
 /**
- * Sends once what this browser keeps of a report that no screen shows, and keeps what the server did not take. Throws what kept it
- * from being sent. Resolves with the report as it is saved; null: there was nothing to send.
+ * Sends once the input that this browser stores for a report that no screen shows, and stores what the server did not
+ * accept. Throws the error that prevented sending. Resolves with the saved report; null if there was nothing to send.
  */
 export async function saveStored({ storage, id, send }: Saving): Promise<CheckReportView | null> {
   const stored = unsavedStore(storage, id)

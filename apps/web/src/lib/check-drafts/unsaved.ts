@@ -200,7 +200,7 @@ export function unsavedStore(storage: TextStorage, id: DraftKey) {
       if (typeof stored !== 'object' || stored === null) return NOTHING
       if ('answers' in stored) return { ...NOTHING, ...stored } as Unsaved
       if (!('points' in stored)) return NOTHING
-      // As earlier versions kept it, without what their screens had shown.
+      // Format of earlier versions, without the values that their screens had shown.
       const values = Object.entries(answersOf(stored as Entered)).map(([name, value]) => [name, { value }])
       return { answers: Object.fromEntries(values), clashes: {} }
     },

@@ -2,8 +2,9 @@ import type { SaveCheckInput } from '@dobara/contract/admin-checks/reports.ts'
 import { handledMsAt } from '@dobara/domain/catalog/checks/handling-time.ts'
 
 /**
- * Work at a machine as this browser measures it, which counts where there is no network. `ms`: in all, with what the server had measured
- * before; `since` its beginning and `at` the last entry, in milliseconds of this device's clock, as others may differ from it.
+ * Work at a machine as measured by this browser, which counts if there is no network. `ms`: total, including what the
+ * server had measured before; `since` is its start and `at` the last entry, in milliseconds of this device's clock,
+ * from which other clocks may differ.
  */
 export type WorkTime = { ms: number; since: number; at: number; hasWaited?: true }
 
@@ -19,14 +20,17 @@ type Entry = {
   beforeMs: number
 }
 
-/** The work with one more entry: the time since the last one, unless somebody was elsewhere, as the server measures it. */
+/**
+ * Returns the work with one more entry: adds the time since the last one, unless the user was away, as the server
+ * measures it.
+ */
 export function withEntry(work: WorkTime | undefined, { at, lastAt = at, beforeMs }: Entry): WorkTime {
   const known = work ?? { ms: beforeMs, since: lastAt, at: lastAt }
   const ms = handledMsAt({ handledMs: known.ms, updatedAt: new Date(known.at) }, new Date(at)) ?? known.ms
   return { ...known, ms, at }
 }
 
-/** Work without a network goes on in a draft of the server, of which some may be known on this device. */
+/** Adds work done without a network to a server's draft, whose work may be partly known on this device. */
 export function joinWork(own: WorkTime, known: WorkTime | undefined, beforeMs: number): WorkTime {
   const before = known ?? { ms: beforeMs, since: own.since, at: own.at }
   const [since, at] = [Math.min(before.since, own.since), Math.max(before.at, own.at)]

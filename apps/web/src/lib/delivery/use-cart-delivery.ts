@@ -32,8 +32,8 @@ function stateOf({ pin, shippingAmount, totalAmount, taxAmount, ...promise }: Ca
 }
 
 /**
- * Delivery of a cart to the PIN code that is known, asked for again when the cart changes: a coupon may make it free. The last answer
- * stays meanwhile, so that no sum disappears. `isWanted`: it is on the screen.
+ * Returns the delivery of a cart to the known PIN code, fetched again when the cart changes: a coupon may make it
+ * free. The previous reply remains until then, so that no amount disappears. `isWanted` is true if it is shown.
  */
 export function useCartDelivery(cart: Cart | undefined, isWanted: boolean) {
   const isFilled = cart !== undefined && cart.id !== null && cart.items.length > 0

@@ -28,7 +28,7 @@ export async function readCsv<After>(readPage: ReadPage<After>): Promise<Blob> {
   return csvFile([BYTE_ORDER_MARK, ...(await readCsvText(readPage))])
 }
 
-/** Gives a file to the reader's browser to keep. */
+/** Downloads a file to the user's device. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

@@ -8,7 +8,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 type Sending = {
   file: File
   fields: Omit<UploadImageInput, 'image' | 'variantIds'> & { variantIds?: readonly number[] }
-  /** Bytes that have gone out, the form's own among them. */
+  /** Called with the number of bytes sent, including those of the form itself. */
   onProgress: (bytes: number) => void
   signal: AbortSignal
 }
@@ -20,7 +20,7 @@ export async function sendPicture(
 ): Promise<AdminImage> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  // The file comes last: whatever is wrong with the fields is known before it.
+  // The file is last, so that invalid fields are known before it.
   form.set('image', await shrinkPicture(file))
   if (how.signal.aborted) throw how.signal.reason
   return sendFormAgain<AdminImage>({ procedure: 'admin.images.upload', form, ...how }, renew)

@@ -2,9 +2,9 @@ type Size = { width: number; height: number }
 
 /** Twice what the widest picture of a page needs. */
 const LONGEST_SIDE = 3200
-/** The widest picture of a page: a long and narrow one keeps at least this width. */
+/** Width of the widest picture of a page: a long and narrow picture retains at least this width. */
 const LEAST_WIDTH = 1280
-/** Safari draws no larger canvas. */
+/** Maximum canvas size of Safari. */
 const MOST_CANVAS_PIXELS = 16_000_000
 const QUALITY = 0.92
 /** Types that are shrunk, with their output types; a browser that cannot write WebP writes PNG. */

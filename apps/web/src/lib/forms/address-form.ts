@@ -34,7 +34,10 @@ const EMPTY: AddressFields = {
   country: 'IN',
 }
 
-/** A form for one address of the contract's shape, empty or with what is known already; a box is checked when it is left, and from then on as it is typed. */
+/**
+ * Returns a form for one address of the contract's shape, empty or prefilled. A field is validated on blur, and from
+ * then on at each change.
+ */
 export function useAddressForm(start: AddressDraft = {}): AddressForm {
   return useForm<AddressFields, unknown, CheckedAddress>({
     resolver: formResolver(addressFields),
@@ -43,7 +46,7 @@ export function useAddressForm(start: AddressDraft = {}): AddressForm {
   })
 }
 
-/** The required boxes with nothing in them, from top to bottom; whether the others are right is said when the form is sent. */
+/** Returns the empty required fields, from top to bottom; other errors are shown when the form is submitted. */
 export function useMissing({ control }: AddressForm): RequiredBox[] {
   const values = useWatch({ control, name: REQUIRED })
   return REQUIRED.filter((_, place) => values[place]?.trim() === '')
@@ -65,7 +68,7 @@ export function fieldsOfSaved(address: NonNullable<LastAddress['address']>): Che
   }
 }
 
-/** One line for cards: the country is India and goes without saying. */
+/** Returns an address as one line for cards: the country is always India and omitted. */
 export function addressLine({
   line1,
   line2,
@@ -76,7 +79,10 @@ export function addressLine({
   return [line1, line2, city, `${state} ${postcode}`].filter(Boolean).join(', ')
 }
 
-/** The city or, where the code alone does not determine it, the district of a PIN code; null while nobody knows. */
+/**
+ * Returns the city of a PIN code or, if the code alone does not determine it, the district; null while neither is
+ * known.
+ */
 function useCityOfPin(pin: string): { city: string; isDistrict: boolean } | null {
   const known = cityOfPin(pin)
   const { data } = trpc.addresses.placeOfPin.useQuery(
@@ -88,7 +94,10 @@ function useCityOfPin(pin: string): { city: string; isDistrict: boolean } | null
   return data?.district ? { city: data.district, isDistrict: true } : null
 }
 
-/** Writes the city of a PIN code into its box. One that came from a PIN code goes with it; one that was typed stays. */
+/**
+ * Fills in the city of a PIN code. A city that came from a PIN code is replaced with it; one that was entered
+ * remains.
+ */
 function useCityFill(pin: string, place: string, { getValues, setValue }: AddressForm): void {
   const filledCity = useRef(place)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AddressForm, type CheckedAddress, useAddressForm, useMissing } from './address-form.ts'
 
-/** The form's values once they pass; null after the first wrong box has got its sentence and the focus. */
+/** Returns the validated values of the form; null after showing an error at the first invalid field and focusing it. */
 export function checkedValues(form: AddressForm): Promise<CheckedAddress | null> {
   return new Promise((resolve, reject) => {
     form
@@ -16,7 +16,10 @@ export function useBillingForm() {
   const form = useAddressForm()
   const missing = useMissing(form)
 
-  /** Undefined: the same as the delivery address. Null: a wrong box has got its sentence and the focus. */
+  /**
+   * Returns the billing address; undefined if it is the same as the delivery address, null after showing an error at
+   * an invalid field and focusing it.
+   */
   async function read(): Promise<CheckedAddress | null | undefined> {
     return isOther ? checkedValues(form) : undefined
   }

@@ -10,8 +10,8 @@ const BOXES = ['gstin', 'legalName'] as const
 type BusinessInput = z.input<typeof businessBuyer>
 
 /**
- * The box of a business buyer: GSTIN and registered name for the invoice, asked for only when it is ticked. `otherState` is the
- * sentence of a GSTIN of another state than the bill.
+ * Returns the form of a business buyer: GSTIN and registered name for the invoice, shown only when its checkbox is
+ * ticked. `otherState` is the error for a GSTIN of a state other than the bill's.
  */
 export function useBusinessForm(otherState: string) {
   const [isBusiness, setIsBusiness] = useState(false)
@@ -23,7 +23,10 @@ export function useBusinessForm(otherState: string) {
   const values = useWatch({ control: form.control, name: BOXES })
   const missing = BOXES.filter((_, place) => values[place]?.trim() === '')
 
-  /** The buyer for an invoice to an address in this state; null after a wrong box has got its sentence and the focus. */
+  /**
+   * Returns the buyer for an invoice to an address in this state; null after showing an error at an invalid field and
+   * focusing it.
+   */
   function read(billingState: string): Promise<BusinessBuyer | null> {
     return new Promise((resolve, reject) => {
       const take = (buyer: BusinessBuyer) => {

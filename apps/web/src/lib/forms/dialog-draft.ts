@@ -19,7 +19,10 @@ export const dialogDrafts = <Dialog extends DialogName>(key: string) =>
     },
   })
 
-/** Keeps what is typed in a dialog, so that a reload begins with it: as unsaved as it was, so that closing asks first. */
+/**
+ * Stores the input of a dialog, so that a reload starts with it: still unsaved, so that closing asks for
+ * confirmation.
+ */
 export function useDialogDraft<Fields extends FieldValues, Checked>(
   { watch, reset, getValues }: UseFormReturn<Fields, unknown, Checked>,
   { key, dialog }: { key: string; dialog: DialogName },

@@ -8,8 +8,8 @@ function focusFirstFault(form: Form) {
 }
 
 /**
- * Takes the keyboard to the first box of a form that is marked as wrong: when the server refuses fields with `error`, and when
- * the function that is returned is called, after the faults that were just found are drawn.
+ * Focuses the first invalid field of a form when the server refuses fields with `error`. Returns a function that does
+ * the same after newly found errors are rendered.
  */
 export function useFaultFocus(form: Form, error: unknown): () => void {
   useEffect(() => {

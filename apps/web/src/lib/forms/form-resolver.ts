@@ -6,7 +6,10 @@ import { issueText } from '../sentences/issue-text.ts'
 
 useOwnInputSentences()
 
-/** Checks a form with a schema of the contract, and says what is wrong in the language spoken. */
+/**
+ * Returns a resolver that validates a form with a schema of the contract and reports errors in the language of the
+ * page.
+ */
 export function formResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {

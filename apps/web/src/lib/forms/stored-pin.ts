@@ -3,7 +3,7 @@ import { localText } from '../storage/browser-storage.ts'
 
 const KEY = 'deliveryPin'
 
-/** The PIN code this browser asked about last, for every product; empty when there is none. */
+/** Returns the PIN code last checked in this browser, for every product; empty if there is none. */
 export function readPin(): string {
   const stored = localText.read(KEY) ?? ''
   return isPinShape(stored) ? stored : ''

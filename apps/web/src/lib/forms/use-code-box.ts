@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The box for a code, empty or with one that is `known`: it takes the focus when a code was sent, and again, all of it marked, when it was refused. */
+/**
+ * Returns the field for a code, empty or prefilled with `known`. It takes the focus when a code was sent and again,
+ * with its text selected, when the code was refused.
+ */
 export function useCodeBox(sent: object | undefined, known = '') {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(known)

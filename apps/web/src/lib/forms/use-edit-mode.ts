@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A part that is shown or edited. When editing ends, the focus goes back to the button that began it. */
+/**
+ * Returns the state of a part that is shown or edited. When editing ends, the focus returns to the button that
+ * started it.
+ */
 export function useEditMode() {
   const [isEditing, setIsEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

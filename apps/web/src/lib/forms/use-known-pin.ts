@@ -10,7 +10,7 @@ import { storePin, readPin } from './stored-pin.ts'
  */
 export function useKnownPin(isWanted: boolean) {
   const stored = useStored(readPin, '')
-  // A browser that keeps nothing still shows what was just typed.
+  // A browser that stores nothing still shows the entered PIN code.
   const [typed, setTyped] = useState('')
   const own = stored || typed
   const { user, status } = useSession()

@@ -9,7 +9,7 @@ function codeIn(credential: Credential | null): string | undefined {
     : undefined
 }
 
-/** Hands over the code of the SMS where the browser can read it and the person agrees; elsewhere does nothing. */
+/** Passes on the code of the SMS if the browser can read it and the user agrees; otherwise does nothing. */
 export function useWebOtp(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
       const code = codeIn(await navigator.credentials.get(request))
       if (code) take(code)
     }
-    // The person declined, or the screen was left: the box is still there to type in.
+    // The user declined, or the screen was left: the code can still be entered in the field.
     wait().catch(() => undefined)
     return () => abort.abort()
   }, [])

@@ -26,7 +26,7 @@ export const ALL_VIEWS = 'all'
 const MAX_SEARCH = 100
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** One of a few words; `old` are words that old links still have for them. */
+/** Returns a reader that accepts one of a few values; `old` maps the values of old links to current ones. */
 export function oneOf<const Values extends readonly string[]>(
   values: Values,
   old: Readonly<Record<string, Values[number]>> = {},
@@ -47,7 +47,7 @@ export const day: FieldReader<string> = (raw) => {
 export const uuid: FieldReader<string> = (raw) =>
   typeof raw === 'string' && UUID.test(raw) ? raw : undefined
 
-/** A few words, such as a SKU; longer ones are cut. */
+/** Returns a reader of short text, such as a SKU; longer text is truncated. */
 export const words =
   (max: number): FieldReader<string> =>
   (raw) =>

@@ -17,10 +17,10 @@ import type { Entry } from './outbox.ts'
 export type OutboxInputs = {
   findings: MeasureUnitInput
   wipe: RecordWipeInput
-  /** `seen`: the grade that the screen showed; it is replaced, and one of somebody else is not. */
+  /** `seen`: the grade that the screen showed; it is replaced, but one set by another person is not. */
   grade: UpdateUnitInput & { seen?: UpdateUnitInput['condition'] }
   unitPhoto: { unit: string; shot: UnitShot | null }
-  /** `id` is 0 until the check that the entry comes after is on the server. */
+  /** `id` is 0 until the check that the entry follows is on the server. */
   checkPhoto: { id: number; pointKey: string | null }
   /** `seq`: the ledger's last row once the steps before it are taken. */
   step: { unit: string; move: WorkshopMove; seq?: number }

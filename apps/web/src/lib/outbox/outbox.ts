@@ -2,7 +2,7 @@ import type { TextStorage } from '../storage/browser-storage.ts'
 import { draftStore } from '../storage/draft-store.ts'
 import { deleteStoredFile, storeFile, readStoredFile } from '../storage/stored-files.ts'
 
-/** One thing that was entered: it waits here until the server has it. */
+/** Input that waits here until the server has it. */
 export type Entry<Input = object> = {
   id: string
   /** Id of the user who entered it: a record names who did the work, so only this person's session sends it. */
@@ -21,7 +21,7 @@ export type Entry<Input = object> = {
 }
 export type NewEntry = Pick<Entry, 'kind' | 'about' | 'input' | 'after'>
 
-/** Sends an entry, which has the id. What it throws is a refusal of the server, or there is no way to it. */
+/** Sends an entry with its id. Throws the server's refusal, or an error if the server cannot be reached. */
 export type Sender = (input: object, file: Blob | null, id: string) => Promise<unknown>
 type Sending = {
   /** Id of the signed-in user. */
@@ -30,7 +30,7 @@ type Sending = {
   /** Returns true if the server refused the input, false if it was not reached. */
   isRefusal: (error: unknown) => boolean
   refusalText: (error: unknown) => string
-  /** Said of a photo that a reload has lost. */
+  /** Message about a photo that was lost in a reload. */
   fileLost: string
 }
 
@@ -81,7 +81,7 @@ export class Outbox {
     return this.storage.isLasting()
   }
 
-  /** Begins to send, for as long as somebody wants it; returns how to end. */
+  /** Starts sending, until every caller has ended it; returns a function that ends it. */
   start(sending: Sending): () => void {
     this.starts += 1
     this.sending = sending
@@ -173,7 +173,7 @@ export class Outbox {
     }
   }
 
-  /** Throws where there is no way to the server. */
+  /** Sends an entry. Throws if the server cannot be reached. */
   private async send({ id, kind, input, isFileKept }: Entry, sending: Sending): Promise<void> {
     const file = isFileKept === undefined ? null : await readStoredFile(id)
     const waiting = this.waiting.get(id)

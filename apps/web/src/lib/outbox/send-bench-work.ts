@@ -9,7 +9,10 @@ import type { Outbox } from './outbox.ts'
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
-/** Sends a change that is made once for its key. While the first request is still processed, it counts as not answered. */
+/**
+ * Sends a change that is applied once for its key. While the first request is still being processed, the change
+ * counts as having no reply.
+ */
 async function answered<Answer>(change: () => Promise<Answer>): Promise<Answer> {
   try {
     return await change()
@@ -65,7 +68,7 @@ function readdress(outbox: Outbox, { unit, opening }: { unit: string; opening: s
 
 type Sent<Kind extends keyof OutboxInputs> = { input: OutboxInputs[Kind]; entry: string }
 
-/** Opens a repair; what was entered for it since goes to it. Resolves with the repairs of the machine. */
+/** Opens a repair, and assigns the input entered for it since. Resolves with the repairs of the machine. */
 export async function openRepair(utils: Utils, outbox: Outbox, { input, entry }: Sent<'repairOpened'>) {
   const { unit } = input
   const repairs = await sendRepair(utils, unit, () =>

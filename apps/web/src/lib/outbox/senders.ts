@@ -16,13 +16,13 @@ type Senders = {
   [Kind in OutboxKind]: (input: OutboxInputs[Kind], file: Blob | null, id: string) => Promise<unknown>
 }
 
-/** The machine as it is now, where a refusal says that it is no longer as the screen showed it. */
+/** Returns the current machine if a refusal reports that it has changed since the screen showed it. */
 function currentUnit(error: unknown): AdminUnit | undefined {
   const { current } = (detailOf(error) ?? {}) as { current?: AdminUnit }
   return codeOf(error) === 'CHANGED_MEANWHILE' ? current : undefined
 }
 
-/** Sets the grade of a machine, also where something else of it was changed meanwhile. */
+/** Sets the grade of a machine, even if another property of it was changed in between. */
 async function sendGrade({ client }: Utils, { seen, ...input }: OutboxInputs['grade']): Promise<AdminUnit> {
   try {
     return await client.admin.units.update.mutate(input)
@@ -89,7 +89,7 @@ function readdressPhotos(outbox: Outbox, check: string, { id, sections }: CheckR
   }
 }
 
-/** A form of text fields and a picture, which comes last: whatever is wrong with the fields is known before it. */
+/** Creates a form of text fields and a picture, which is last, so that invalid fields are known before it. */
 function formOf(fields: Readonly<Record<string, string | number | null>>, file: Blob | null): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, String(value))

@@ -41,7 +41,7 @@ export function waitingMoves(entries: readonly Entry[], unit: Unit): WaitingMove
   return moves
 }
 
-/** The last entry that will move a machine, which the next one comes after; undefined: there is none. */
+/** Returns the last pending entry that moves a machine, which the next one follows; undefined if there is none. */
 export function lastMove(entries: readonly Entry[], code: string): Entry | undefined {
   return entries.findLast(
     (entry) =>

@@ -1,2 +1,5 @@
-/** For what comes into a page by itself, such as an alert above a long form: as a ref it takes the focus, which brings it into view. */
+/**
+ * Ref for an element that appears by itself, such as an alert above a long form: it takes the focus, which scrolls it
+ * into view.
+ */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()

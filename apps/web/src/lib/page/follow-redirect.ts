@@ -1,6 +1,6 @@
 /**
- * The answer to a path, or to the one that it redirects to: the same page under its parameters in their order, which the browser
- * writes into its address bar by itself. Throws for a second redirect, which has no page.
+ * Returns the reply to a path, or to the one that it redirects to: the same page with its parameters in canonical
+ * order, which the browser writes into its address bar by itself. Throws for a second redirect, which has no page.
  */
 export async function followRedirect(
   path: string,

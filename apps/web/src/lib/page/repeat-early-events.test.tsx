@@ -9,7 +9,7 @@ import { repeatEarlyEvents } from './repeat-early-events.ts'
 
 const said: string[] = []
 
-/** Every kind of thing that a shopper can do something with. */
+/** Page with every kind of element that a shopper can use. */
 function Page() {
   const [words, setWords] = useState('')
   const [isTicked, setIsTicked] = useState(false)
@@ -66,7 +66,7 @@ it('what was done before the page could answer is done once it can, once and in 
   expect(said).toEqual(['added', 'sent thinkpad'])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Dell' }).checked).toBe(true)
 
-  // From now on nothing is kept any more.
+  // From now on no events are recorded.
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(said).toEqual(['added', 'sent thinkpad', 'added'])
   act(() => drawn.unmount())

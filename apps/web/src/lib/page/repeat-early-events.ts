@@ -3,10 +3,13 @@ import type { EarlyEvent } from '@dobara/contract/early-events.ts'
 const isTick = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)
 
-/** Presses again as a person does. A link was followed, and a button of a form has sent the form, without anybody's help. */
+/**
+ * Repeats a press as a user would. Links and submit buttons are skipped: they have already followed the link or
+ * submitted the form.
+ */
 function press(target: Element): void {
   if (isTick(target)) {
-    // The browser has moved the tick already, which React, drawing it as the address says, would not see.
+    // The browser has already changed the tick, which React, rendering it from the address, would not notice.
     target.checked = target.type === 'checkbox' && !target.checked
     return target.click()
   }
@@ -16,7 +19,7 @@ function press(target: Element): void {
   pressed.click()
 }
 
-/** Types again what stands there: React knows a change by the value that was set past it. */
+/** Enters the current value again: React detects a change by a value set without its setter. */
 function type(target: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
   target.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target) as object, 'value')?.set?.call(target, value)
@@ -29,8 +32,9 @@ const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLS
   target instanceof HTMLSelectElement
 
 /**
- * The parts of a page are taken over one after another. React takes over at once the part that is pressed, but not the one whose
- * form is sent: the browser would send it itself, with all that was typed in the address. This press means nothing to anybody.
+ * Hydrates the part of the page around an element. The parts of a page hydrate one after another. React immediately
+ * hydrates a part that is pressed, but not one whose form is submitted: the browser would submit it itself, with all
+ * input in the address. No handler reacts to this press.
  */
 function takeOverPart(target: Element): void {
   target.dispatchEvent(new Event('auxclick', { bubbles: true }))
@@ -42,12 +46,12 @@ function repeat({ type: name, target, value }: EarlyEvent): void {
   if (name === 'click') press(target)
   else if (name === 'submit') (target as HTMLFormElement).requestSubmit()
   else if (value !== undefined && isTyped(target) && !isTick(target)) {
-    // A box to type in says both: once is enough. A choice says it when it is made.
+    // A text field emits both events: once is enough. A select emits `change` when the choice is made.
     if ((name === 'input') !== target instanceof HTMLSelectElement) type(target, value)
   }
 }
 
-/** Does what a shopper did before the page could answer, in its order, each once what came before has been drawn. */
+/** Repeats a shopper's events from before hydration, in order, each once the previous one is rendered. */
 export async function repeatEarlyEvents(events: readonly EarlyEvent[]): Promise<void> {
   for (const event of events) {
     repeat(event)

@@ -5,7 +5,10 @@ function buildName(): string | null {
   return BUILD_OF_SCRIPT.exec(new URL(import.meta.url).pathname)?.[1] ?? null
 }
 
-/** Keeps built files and the offline page. Nobody waits for it: it starts when the page has loaded and rests. */
+/**
+ * Starts the service worker, which caches built files and the offline page. Nothing waits for it: it starts when the
+ * page has loaded and is idle.
+ */
 export function startServiceWorker(): void {
   const build = buildName()
   if (build === null || !('serviceWorker' in navigator)) return

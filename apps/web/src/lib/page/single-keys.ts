@@ -6,7 +6,9 @@ const ELSEWHERE = 'input, select, textarea, [contenteditable="true"], [role="men
 const KEY = 'dobara_single_keys'
 const listeners = new Set<() => void>()
 
-/** Keys that act alone are on until somebody turns them off: software that speaks or listens may press them by mistake. */
+/**
+ * Returns true unless the user has turned single keys off, which screen readers or speech input may press by mistake.
+ */
 function areOn(): boolean {
   return localText.read(KEY) !== 'off'
 }

@@ -5,7 +5,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 /** The colours of the screen; the system's are those that the device is set to. */
 export type Theme = (typeof THEMES)[number]
 
-/** A cookie and not local storage, so that the server can say it in the page's first line. */
+/** A cookie and not local storage, so that the server can render the theme in the page's first line. */
 const COOKIE = 'dobara_theme'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
@@ -23,12 +23,12 @@ function show(theme: Theme): void {
   for (const notify of listeners) notify()
 }
 
-/** Before anything is drawn: the colours that were chosen in this browser. */
+/** Applies the colours chosen in this browser, before anything is rendered. */
 export function startTheme(): void {
   show(readStored())
 }
 
-/** Shows other colours at once and keeps the choice in this browser. */
+/** Applies other colours at once and stores the choice in this browser. */
 export function setTheme(theme: Theme): void {
   show(theme)
   writeCookie(COOKIE, theme, theme === 'system' ? 0 : YEAR_SECONDS)

@@ -25,7 +25,7 @@ function Shop() {
   )
 }
 
-/** A shop whose list loads on request, with the focus in its search box. */
+/** Opens a shop whose list loads on request, with the focus in its search field. */
 async function openShop() {
   const user = userEvent.setup()
   const coming = Promise.withResolvers<void>()

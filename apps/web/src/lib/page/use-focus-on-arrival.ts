@@ -1,7 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** The box that somebody went to, or wrote in, since `pathname` became the address: its page may still be on its way. */
+/**
+ * Returns the field that the user focused or edited since `pathname` became the address: its page may still be
+ * loading.
+ */
 function useTouchedBox(pathname: string) {
   const touched = useRef<{ box: Element; pathname: string }>(null)
   useEffect(() => {
@@ -19,8 +22,8 @@ function useTouchedBox(pathname: string) {
 }
 
 /**
- * After a way to another page the focus is at its start, as after a load. A field of the page that took it keeps it, and so does a
- * box beside the page that somebody began to write in while it came.
+ * Moves the focus to the start of a page after navigation, as after a load. A field of the page that took the focus
+ * keeps it, and so does a field outside the page that the user started to edit while it loaded.
  */
 export function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)

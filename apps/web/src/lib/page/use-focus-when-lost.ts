@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When a press changes the screen, the button it was made on may go with what it stood in, and the focus falls to the
- * page. Then `target` takes it. While there is nothing to compare yet, `state` is undefined.
+ * Moves the focus to `target` when a press changed the screen and removed the pressed button, so that the focus fell
+ * to the page. `state` is undefined while there is nothing to compare yet.
  */
 export function useFocusWhenLost(state: string | undefined, target: RefObject<HTMLElement | null>): void {
   const known = useRef(state)

@@ -24,7 +24,7 @@ type OpenPopup = (request: PopupRequest) => Promise<PopupOutcome>
 /** Result of Razorpay's pop-up after a payment. */
 type PopupReceipt = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
-/** The same in the shop's words, for the server to verify. */
+/** Returns the receipt with the shop's field names, for the server to verify. */
 function receiptOf(handed: PopupReceipt): PaymentReceipt {
   return {
     providerPaymentId: handed.razorpay_payment_id,
@@ -76,7 +76,7 @@ function load(url: string): Promise<void> {
   })
 }
 
-/** The provider's script, fetched when somebody pays and not before. A failed load is tried again next time. */
+/** Loads the provider's script only when a shopper pays. A failed load is retried next time. */
 async function loadOnce(url: string): Promise<void> {
   const script = loading.get(url) ?? load(url)
   loading.set(url, script)

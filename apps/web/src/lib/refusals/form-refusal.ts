@@ -5,8 +5,8 @@ import { fieldsOf } from './refusal.ts'
 type FieldsOfCall<T extends FieldValues> = { within: string; names: readonly Path<T>[] }
 
 /**
- * Puts the sentences of a server refusal beside the fields they belong to, the first one focused.
- * Returns whether there was any: if not, the form shows one message for the whole.
+ * Shows the errors of a server refusal next to their fields and focuses the first one. Returns true if there was any;
+ * otherwise the form shows one message for the whole.
  */
 export function showFieldRefusals<T extends FieldValues>(
   error: unknown,

@@ -25,18 +25,18 @@ export function codeOf(error: unknown): RefusalCode | undefined {
   return dataOf(error)?.code?.toUpperCase() as RefusalCode | undefined
 }
 
-/** Field path → what is wrong with it, in words; `say` is for a form that calls its fields by other names. */
+/** Returns a map from field path to its error as text; `say` is for forms with other field names. */
 export function fieldsOf(error: unknown, say = sentenceText): Record<string, string> {
   const fields = Object.entries(dataOf(error)?.fields ?? {})
   return Object.fromEntries(fields.map(([path, fault]) => [path, say(fault)]))
 }
 
-/** The reason of a refusal beside its code; undefined where the code says it all. */
+/** Returns the reason of a refusal in addition to its code; undefined if the code suffices. */
 export function reasonOf(error: unknown): SentSentence | undefined {
   return dataOf(error)?.reason
 }
 
-/** The codes of what it says: of its reason first, then of each field. */
+/** Returns the codes of a refusal: of its reason first, then of each field. */
 export function reportedCodes(error: unknown): string[] {
   const { reason, fields = {} } = dataOf(error) ?? {}
   return [...(reason ? [reason] : []), ...Object.values(fields)].map(({ code }) => code)
@@ -82,8 +82,8 @@ function httpStatusOf(error: unknown): number | undefined {
 }
 
 /**
- * The sentence to show a person. `fallback` stands in when the server gave no sentence of its own. It names what was tried, never
- * a fault of the person.
+ * Returns the message to show the user. `fallback` is used if the server sent no message of its own. It names the
+ * attempted action, never a mistake of the user.
  */
 export function messageOf(error: unknown, fallback?: string): string {
   if (isNetworkFailure(error)) return t('offline')

@@ -8,8 +8,8 @@ import { type AdminList, addressOfView, type SavedView, type ViewedList } from '
 const NONE: readonly SavedView[] = []
 
 /**
- * The views of a list, the one that its address names, and the way from one to another. A list that is opened with nothing
- * in its address goes on to the view that this person opens it with.
+ * Returns the views of a list, the one that its address names, and functions that switch between them. A list that is
+ * opened without parameters redirects to the user's default view.
  */
 export function useSavedViews<Address extends Record<string, unknown>>(
   screen: AdminList | undefined,
@@ -38,7 +38,7 @@ export function useSavedViews<Address extends Record<string, unknown>>(
   }, [firstId])
   const [made, setMade] = useState<SavedView>()
   const openMade = useEffectEvent((view: SavedView) => go(addressOfView(list, view), true))
-  // After the form is gone: it would ask whether what was typed shall be lost.
+  // After the form is closed: it would ask whether to discard its input.
   useEffect(() => {
     if (made) openMade(made)
   }, [made])

@@ -13,7 +13,7 @@ export function useViewChanges(screen: AdminList) {
     change: trpc.admin.views.change.useMutation({ onSettled }).mutateAsync,
     setDefault: trpc.admin.views.setDefault.useMutation({ onSettled }).mutateAsync,
     remove: trpc.admin.views.remove.useMutation({ onSettled }).mutateAsync,
-    /** Asks again: others may have shared or changed some meanwhile. */
+    /** Refetches the views: others may have shared or changed some in between. */
     refresh: () => void onSettled(),
   }
 }

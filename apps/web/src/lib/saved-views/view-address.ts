@@ -6,7 +6,7 @@ export type { SavedView } from '@dobara/contract/admin-views.ts'
 export type { AdminList } from '@dobara/contract/admin-screens.ts'
 export { DENSITIES, type Density } from '@dobara/domain/accounts/density.ts'
 
-/** Which columns of a list are left out, and how close its rows stand. */
+/** Hidden columns of a list, and the density of its rows. */
 export type ListLook = { hidden: string[]; density: Density }
 
 /**

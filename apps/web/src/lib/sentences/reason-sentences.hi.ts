@@ -1,6 +1,6 @@
 import type { REASON_SENTENCES } from '@dobara/contract/sentences/reason-sentences.ts'
 
-/** Why something is refused or not offered, by its code. Their English stands in the contract. */
+/** Reasons for a refusal or a missing offer, by code. The English texts are in the contract. */
 export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   login_for_orders: 'ऑर्डर देखने के लिए कृपया लॉगिन करें',
   login_to_answer: 'सवालों के जवाब देने के लिए लॉगिन करें',

@@ -13,7 +13,7 @@ import { sentenceText } from './sentence-text.ts'
 import { hi } from './texts.hi.ts'
 
 const DEVANAGARI = /[\u0900-\u097f]/
-/** Texts as a whole, which have no words of the shop. */
+/** Texts that are inserted as a whole and have no words of the shop. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['step_as_written', 'attribute_check_refused'])
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 
@@ -24,7 +24,7 @@ describe('what the shop says by a code', () => {
     expect(Object.keys(hi).toSorted()).toEqual(SENTENCE_CODES.toSorted())
     for (const code of SENTENCE_CODES) {
       if (!AS_WRITTEN.has(code)) expect(hi[code], code).toMatch(DEVANAGARI)
-      // A plug-in says it in both languages, and each has its own value.
+      // A plug-in provides the text in both languages, each as a separate value.
       if (code !== 'attribute_check_refused')
         expect(namesIn(hi[code]), code).toEqual(namesIn(SENTENCES[code]))
     }

@@ -11,7 +11,7 @@ export function stateName(name: string): string {
   return textAt('lib/words/state', name) ?? name
 }
 
-/** A sentence as it comes from the server; one that is newer than this page may have a code that the page does not know. */
+/** Sentence as sent by the server; a newer server may send a code that the page does not know. */
 export type SentSentence = { code: string; values: SentenceValues; english: string }
 
 /**

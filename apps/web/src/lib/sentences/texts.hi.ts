@@ -7,7 +7,7 @@ import { hi as settings } from './settings-sentences.hi.ts'
 import { hi as timeline } from './timeline-sentences.hi.ts'
 import { hi as units } from './unit-sentences.hi.ts'
 
-/** Everything the shop says by a code, in Hindi. A code without a sentence does not compile. */
+/** All Hindi texts of the shop that are identified by a code. A code without a sentence does not compile. */
 export const hi: Readonly<Record<SentenceCode, string>> = {
   ...refusals,
   ...fields,

@@ -27,8 +27,9 @@ async function fetchProfile({ client }: Api): Promise<Profile | null> {
 }
 
 /**
- * The refresh cookie cannot be read here; the server sets a mark beside it. Without the mark a refresh would only be
- * refused, which the browser logs as an error on every visitor's first page.
+ * Returns true if there may be a session. The refresh cookie cannot be read here, so the server sets a marker cookie
+ * with it. Without the marker a refresh would only be refused, which the browser logs as an error on every visitor's
+ * first page.
  */
 function mayHaveSession(): boolean {
   return readCookie('dobara_signed_in') !== null

@@ -23,9 +23,9 @@ export function forgetPerson(queryClient: QueryClient): void {
     void queryClient.resetQueries({ queryKey: getQueryKey(router) })
   }
   const cart = { queryKey: getQueryKey(trpc.cart) }
-  // A first answer that is still on its way is the visitor's: invalidating alone would keep it as the new person's.
+  // A first reply that is still pending belongs to the visitor: invalidating alone would cache it as the new user's.
   void queryClient.cancelQueries(cart).then(() => queryClient.invalidateQueries(cart))
-  // Not asked again: the pages that show them leave with the person.
+  // Not refetched: the pages that show them close when the user signs out.
   for (const path of [
     trpc.checkout.quote,
     trpc.profile,

@@ -98,7 +98,7 @@ describe('session start-up', () => {
     stop()
   })
 
-  /** Somebody at work, whose session the server ends. */
+  /** Starts the session of an active user, which the server ends. */
   async function endedSession() {
     storeAccessToken('stored')
     let hasEnded = false

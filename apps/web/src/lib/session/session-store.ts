@@ -9,7 +9,10 @@ import {
   type TokenChange,
 } from '../storage/session-token.ts'
 
-/** 'expired': the server ended the session of `user`, who is asked to sign in again; 'deferred': they do that later. */
+/**
+ * State of the session. 'expired': the server ended the session of `user`, who has to sign in again; 'deferred': they
+ * do that later.
+ */
 export type SessionState = {
   user: Profile | null
   status: 'loading' | 'ready' | 'leaving' | 'expired' | 'deferred'
@@ -24,17 +27,17 @@ export type SessionStore = {
   /** After register or login answered. */
   signIn: (reply: SignedIn) => void
   signOut: () => Promise<void>
-  /** Goes on as the person who was here last, while the server is out of reach. */
+  /** Continues as the last user while the server cannot be reached. */
   resume: (user: Profile) => void
   /** Reads the profile again, after it was edited. */
   reload: () => Promise<void>
   /** After the session has ended: stays on the page without one, until the next change needs it. */
   deferSignIn: () => void
-  /** After the session has ended: goes on as a visitor. */
+  /** Continues as a visitor after the session has ended. */
   dropSession: () => void
 }
 
-/** The server's sign-out comes first, while the token is still there; the browser forgets it whatever the reply. */
+/** Signs out on the server first, while the token still exists; the browser removes the token whatever the reply. */
 async function endSession(api: Api): Promise<void> {
   await api.client.auth.logout.mutate().catch(() => undefined)
   removeAccessToken()
@@ -124,7 +127,7 @@ export function createSessionStore(api: Api, onChange: () => void): SessionStore
     expiry.end(reply.user.id === before?.id)
   }
   async function signOut() {
-    // Nothing more is asked in the name of who leaves.
+    // No further requests are made in the name of the user who signs out.
     expiry.end(false)
     show('leaving')
     await endSession(api)

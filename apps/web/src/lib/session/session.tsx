@@ -4,7 +4,7 @@ import type { SessionState, SessionStore } from './session-store.ts'
 type Acts = Pick<SessionStore, 'signIn' | 'signOut' | 'resume' | 'reload' | 'deferSignIn' | 'dropSession'>
 export type Session = SessionState & Acts
 
-/** Every page is taken over as that of somebody who is not known yet. */
+/** Every page is hydrated as that of an unknown user. */
 const LOADING: SessionState = { user: null, status: 'loading' }
 
 const SessionContext = createContext<SessionStore | null>(null)
@@ -31,7 +31,7 @@ export function useSession(): Session {
   }, [state, store])
 }
 
-/** How calls ask for a fresh proof of who sits here. */
+/** Returns the calls that wait for a fresh proof of the user's identity. */
 export function useReauthentication(): SessionStore['reauthentication'] {
   return useStore().reauthentication
 }

@@ -13,12 +13,12 @@ function parse(text: string): Partial<StoredAddress> {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // Somebody else wrote there: nothing is kept.
+    // The value was not written by the shop: it counts as no draft.
     return {}
   }
 }
 
-/** Keeps what somebody has typed of an address, for two hours: a reload, or a phone that drops the tab, does not lose it. */
+/** Stores the entered part of an address for two hours: it is not lost by a reload, or when a phone drops the tab. */
 export function storeAddressDraft(userId: string, fields: AddressDraft, now = Date.now()): void {
   localText.write(KEY, JSON.stringify({ userId, at: now, fields } satisfies StoredAddress))
 }

@@ -40,10 +40,10 @@ function createTextStorage(open: () => Storage | null | undefined): TextStorage 
   }
 }
 
-/** Kept by this browser until it is cleared, and shared by its tabs. */
+/** Storage of this browser, retained until it is cleared and shared by its tabs. */
 export const localText = createTextStorage(() => window.localStorage)
 
-/** Kept by this tab until it is closed. */
+/** Storage of this tab, retained until it is closed. */
 export const tabText = createTextStorage(() => window.sessionStorage)
 
 function readStoredCookie(name: string): string | null {
@@ -57,7 +57,7 @@ function readStoredCookie(name: string): string | null {
 
 const refusedCookies = new Map<string, string>()
 
-/** The value of a cookie that scripts may read; null when there is none. */
+/** Returns the value of a cookie that scripts may read; null if there is none. */
 export function readCookie(name: string): string | null {
   return readStoredCookie(name) ?? refusedCookies.get(name) ?? null
 }

@@ -15,7 +15,7 @@ function randomId(): string {
   return `session_${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
-/** The cart session of this browser, made on first use; every call keeps it for seven more days. */
+/** Returns the cart session of this browser, created on first use; every call extends it to seven more days. */
 export function cartSessionId(): string {
   const id = readSessionId() ?? randomId()
   writeCookie(COOKIE, id, WEEK_SECONDS)

@@ -3,12 +3,12 @@ import type { TextStorage } from './browser-storage.ts'
 
 /** Store of unsent input of one form in the browser. */
 export type DraftStore<Draft extends object> = {
-  /** As text, so that two reads are equal; null: nothing is kept. */
+  /** Returns the stored draft as text, so that two reads are equal; null if there is none. */
   stored: () => string | null
-  /** The draft of a stored text: what is no draft is an empty one. */
+  /** Parses a stored text into a draft; an invalid one becomes an empty draft. */
   parse: (text: string | null) => Draft
   read: () => Draft
-  /** Changes a part of what is kept by now: two tabs keep each other's parts. */
+  /** Changes a part of the currently stored draft: two tabs retain each other's parts. */
   store: (part: Partial<Draft>) => void
   forget: () => void
   /** Checks whether the browser retains the draft through a reload. */
@@ -18,11 +18,17 @@ export type DraftStore<Draft extends object> = {
 type Place<Draft extends object> = {
   storage: TextStorage
   key: string
-  /** Makes a draft of what was kept, undefined for nothing. May throw for what is none: then it is read as nothing. */
+  /**
+   * Parses a stored value into a draft; undefined if nothing is stored. May throw for an invalid value: it is then
+   * read as nothing.
+   */
   read: (stored: unknown) => Draft
 }
 
-/** The one way in which forms keep what is typed through a reload, a lost network and a closed tab. */
+/**
+ * Returns the store of unsent input that all forms use to retain it through a reload, a lost network and a closed
+ * tab.
+ */
 export function draftStore<Draft extends object>({ storage, key, read }: Place<Draft>): DraftStore<Draft> {
   function parse(text: string | null): Draft {
     try {
@@ -48,7 +54,10 @@ export function draftStore<Draft extends object>({ storage, key, read }: Place<D
 
 const neverChanges = () => () => undefined
 
-/** A draft on the screen: as it was kept, and as it is typed. The server, which may render the page first, knows none. */
+/**
+ * Returns a draft for the screen: as stored, and as it is edited. The server, which may render the page first, has
+ * none.
+ */
 export function useStoredDraft<Draft extends object>(store: DraftStore<Draft>) {
   const stored = useSyncExternalStore(neverChanges, store.stored, () => null)
   const [entered, setEntered] = useState<Draft>()

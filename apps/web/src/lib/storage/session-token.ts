@@ -21,7 +21,7 @@ export function storeAccessToken(token: string): void {
 export function removeAccessToken(): void {
   if (readAccessToken() === null) return
   localText.remove(KEY)
-  // On a shared phone nobody reads where the last one lives.
+  // On a shared phone the next user must not read the address of the last one.
   forgetAddressDraft()
   tabText.remove(BOOKING_DRAFTS)
   notify({ token: null, isElsewhere: false })

@@ -1,10 +1,10 @@
 const CACHE = 'workshop-files'
 const addressOf = (id: string) => `/kept-files/${id}`
 
-/** Files that this browser would not keep: they last as long as the page. */
+/** Files that this browser could not store: they last as long as the page. */
 const held = new Map<string, Blob>()
 
-/** Keeps a file in the browser until it is dropped; false where it lasts only as long as the page. */
+/** Stores a file in the browser until it is removed; returns false if it lasts only as long as the page. */
 export async function storeFile(id: string, file: Blob): Promise<boolean> {
   try {
     const cache = await caches.open(CACHE)
@@ -17,7 +17,7 @@ export async function storeFile(id: string, file: Blob): Promise<boolean> {
   }
 }
 
-/** A kept file; null where a reload has lost it. */
+/** Returns a stored file; null if it was lost in a reload. */
 export async function readStoredFile(id: string): Promise<Blob | null> {
   const inPage = held.get(id)
   if (inPage) return inPage

@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals())
 const unitKey = getQueryKey(trpc.admin.units.get, { unit: 'DB-1' }, 'query')
 const ordersKey = getQueryKey(trpc.admin.orders.list, {}, 'query')
 
-/** A tab in which somebody opened a machine. */
+/** Opens a machine in a new tab and returns the tab. */
 async function work(user = asha, data: object = { code: 'DB-1' }, at = Date.now()) {
   const tab = new QueryClient()
   const before = puts

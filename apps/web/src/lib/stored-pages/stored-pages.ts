@@ -5,7 +5,9 @@ import { trpc } from '../api/trpc.ts'
 import { KEPT_PAGES } from '../session/forget-person.ts'
 import { readAccessToken } from '../storage/session-token.ts'
 
-/** The service worker answers with this page of the back office, and keeps the scripts of every build there. */
+/**
+ * Page of the back office that the service worker returns, and the cache where it stores the scripts of every build.
+ */
 const FRAME = '/admin/units'
 const ASSETS_CACHE = 'dobara-assets'
 const PERSON = '/stored-pages/person'
@@ -43,7 +45,7 @@ async function readJson<Value>(cache: Cache, address: Request | string): Promise
 async function storeFrame(cache: Cache, loadScreens: () => Promise<unknown>): Promise<void> {
   const frame = await fetch(FRAME)
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
-  // A newer version of the shop would ask for scripts that this browser does not have.
+  // A newer version of the shop would request scripts that this browser does not have.
   const isOfThisBuild = script && (await frame.clone().text()).includes(new URL(script).pathname)
   if (!frame.ok || !isOfThisBuild) return
   await cache.put(FRAME, frame)
@@ -78,8 +80,8 @@ type StoredFor = {
 }
 
 /**
- * Keeps in this browser what the pages of the workshop are answered, for three days and until the person leaves, so that they open
- * without a network. Returns how to end.
+ * Stores the replies to the workshop pages in this browser, for three days and until the user signs out, so that the
+ * pages open without a network. Returns a function that ends it.
  */
 export function storePages(queryClient: QueryClient, { user, loadScreens }: StoredFor): () => void {
   for (const query of KEPT_QUERIES) queryClient.setQueryDefaults(getQueryKey(query), { gcTime: STORED_MS })
@@ -94,7 +96,7 @@ export function storePages(queryClient: QueryClient, { user, loadScreens }: Stor
         await storeFrame(await caches.open(KEPT_PAGES), loadScreens)
       }
     } catch {
-      // Without TLS, in private mode of some browsers or where the disk is full, nothing is kept.
+      // Nothing is stored without TLS, in the private mode of some browsers or if the disk is full.
     }
   }
   return queryClient.getQueryCache().subscribe((event) => {
@@ -103,7 +105,7 @@ export function storePages(queryClient: QueryClient, { user, loadScreens }: Stor
   })
 }
 
-/** Brings back what was kept last; resolves with the person whose pages they are, or null where nothing is kept. */
+/** Restores the pages stored last; resolves with the user they belong to, or null if nothing is stored. */
 export async function restorePages(queryClient: QueryClient): Promise<Profile | null> {
   try {
     const cache = await caches.open(KEPT_PAGES)

@@ -12,7 +12,7 @@ import { storePages, restorePages } from './stored-pages.ts'
  */
 export const isStoredPage = (path: string): boolean => /^\/admin\/(units|products\/checks)(\/|$)/.test(path)
 
-/** Keeps what the pages of the workshop show to this person. */
+/** Stores the data that the pages of the workshop show to this user. */
 export function useStorePages(user: Profile): void {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -24,8 +24,8 @@ export function useStorePages(user: Profile): void {
 }
 
 /**
- * When the server cannot say who has logged in here, goes on as the person whose pages are kept. The server asks who calls as soon
- * as it can be reached. True while it is being found out.
+ * Resumes as the user whose pages are stored if the server cannot be reached to report who is logged in. The server
+ * checks the caller as soon as it can be reached. Returns true while this is being determined.
  */
 export function useResume(): boolean {
   const { user, status, resume } = useSession()

@@ -2,7 +2,7 @@
 type PluralForms = { one: string; other: string }
 export type Entry = string | PluralForms
 
-/** The texts of one part of the shop, by key. `{name}` is filled in; `<tag>words</tag>` is given to RichText. */
+/** Texts of one part of the shop, by key. `{name}` is a placeholder; `<tag>words</tag>` is passed to RichText. */
 export type Catalogue = Record<string, Entry>
 
 /** The same texts in another language: every key, and the same kind of entry. */

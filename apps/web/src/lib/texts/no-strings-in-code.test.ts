@@ -5,7 +5,7 @@ import { stringsInCode } from '../../../test/test-strings-in-code.ts'
 
 const SOURCE = join(import.meta.dirname, '../..')
 const FOLDERS = ['features', 'components', 'routes', 'ui', 'lib']
-/** Catalogues, what stands in for the server in tests, and the back office, which speaks English. */
+/** Catalogues, fakes of the server in tests, and the back office, which is in English. */
 const SKIPPED =
   /[-/]texts\.ts$|\.hi\.ts$|\.test\.tsx?$|(?:^|\/)test-[^/]+$|fake-api\.ts$|^features\/admin-|^routes\/admin/
 

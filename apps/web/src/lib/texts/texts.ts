@@ -9,7 +9,7 @@ type LanguageState = {
 
 const spoken: LanguageState = { language: 'en', translations: {}, isKnown: false }
 
-/** Says once, before anything is drawn, what the shop speaks; `translations` holds the catalogues by their names. */
+/** Sets the language of the shop, once, before anything is rendered; `translations` holds the catalogues by name. */
 export function speak(language: Language, translations: LanguageState['translations'] = {}): void {
   spoken.language = language
   spoken.translations = translations
@@ -20,7 +20,7 @@ export function spokenLanguage(): Language {
   return spoken.language
 }
 
-/** The catalogue of this name in the language spoken; undefined for English or when there is none. */
+/** Returns the catalogue of this name in the language of the page; undefined for English or if there is none. */
 export function translationOf(name: string): Catalogue | undefined {
   return spoken.translations[name]
 }
@@ -38,7 +38,7 @@ function formOf(entry: Entry, count: number): string {
   return new Intl.PluralRules(spoken.language).select(count) === 'one' ? entry.one : entry.other
 }
 
-/** Words of data that stand in both languages, filled as those of a catalogue are. */
+/** Returns a text of the data in the language of the page, with placeholders filled as in a catalogue. */
 export function textOf(
   words: Readonly<Record<Language, Entry>>,
   values: Readonly<Record<string, string | number>>,
@@ -47,8 +47,8 @@ export function textOf(
 }
 
 /**
- * The reader of one catalogue of texts. It is called while something is drawn, never when a module is loaded: by then
- * the language is not known.
+ * Returns the reader of one catalogue of texts. It is called during rendering, never when a module is loaded: the
+ * language is not known by then.
  */
 export function texts<const English extends Catalogue>(name: string, english: English): ReadText<English> {
   return (key, ...[values = {}]: readonly unknown[]) => {

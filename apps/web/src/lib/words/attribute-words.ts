@@ -5,14 +5,14 @@ import { t } from './fact-texts.ts'
 /** Parts of an attribute that its input shows. */
 export type BoxedAttribute = Pick<AttributeDefinition, 'type' | 'minValue' | 'choices'>
 
-/** The name with its unit, unless the name says the unit itself. */
+/** Returns the name with its unit, unless the name already contains the unit. */
 export function labelWithUnit(attribute: Pick<AttributeDefinition, 'label' | 'labelHi' | 'unit'>): string {
   const { label, unit } = attribute
   const hasUnit = unit === null || label.toLowerCase().includes(unit.toLowerCase())
   return hasUnit ? labelOf(attribute) : `${labelOf(attribute)} (${unit})`
 }
 
-/** A value of a box in words. */
+/** Returns the value of a field as text. */
 export function valueInWords(
   { type, choices }: Pick<AttributeDefinition, 'type' | 'choices'>,
   typed: string,

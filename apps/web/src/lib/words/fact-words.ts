@@ -21,7 +21,10 @@ export function namedFact(fact: AttributeFact): string {
   return `${labelOf(fact)}: ${factValue(fact)}`
 }
 
-/** The words of an attribute on a card, which has no names of attributes: a bare 'Yes' would say nothing there. */
+/**
+ * Returns the text of an attribute on a card, which shows no names of attributes: 'Yes' alone would mean nothing
+ * there.
+ */
 export function cardFact({ label, labelHi = null, ...fact }: CardFact): string | null {
   if (typeof fact.value !== 'boolean') return factValue(fact)
   return fact.value && label !== undefined ? labelOf({ label, labelHi }) : null

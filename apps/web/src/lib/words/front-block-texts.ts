@@ -1,7 +1,7 @@
 import type { FrontBlock } from '@dobara/domain/shop-front/shop-front.ts'
 import { texts } from '../texts/texts.ts'
 
-/** The title of each block of the shop front, and words besides it by which the palette finds it. */
+/** Title of each block of the shop front, and further words by which the palette finds it. */
 export const en = {
   hero: 'Hero',
   hero_words: 'home page first screen title button photo',

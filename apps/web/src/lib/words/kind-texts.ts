@@ -31,7 +31,7 @@ export function kindName(kind: string): string {
   return isKnown(kind) ? t(kind) : kind
 }
 
-/** The same where it stands alone: 'Network device'. */
+/** Returns the name of a kind for use on its own: 'Network device'. */
 export function kindTitle(kind: string): string {
   const name = kindName(kind)
   return isKnown(kind) ? name.charAt(0).toUpperCase() + name.slice(1) : name

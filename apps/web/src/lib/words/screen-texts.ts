@@ -1,6 +1,6 @@
 import { texts } from '../texts/texts.ts'
 
-/** Words besides its title by which the palette finds a screen. */
+/** Words by which the palette finds a screen, in addition to its title. */
 export const en = {
   'payment-keys': 'razorpay key secret webhook test payment online UPI card',
   'api-keys': 'token program access scope integration ERP MCP agent',

@@ -1,6 +1,6 @@
 import { texts } from '../texts/texts.ts'
 
-/** The sections of the settings in their order; the first stands at the bare address. */
+/** Sections of the settings in their order; the first has the address without a section. */
 export const SETTINGS_SECTIONS = [
   'shop',
   'shipping',
@@ -18,7 +18,7 @@ export const SETTINGS_SECTIONS = [
 ] as const
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]
 
-/** The title of each section, and words besides it by which the palette finds it. */
+/** Title of each section, and further words by which the palette finds it. */
 export const en = {
   shop: 'Shop and seller',
   shop_words: 'name address phone email GSTIN grievance officer contact',

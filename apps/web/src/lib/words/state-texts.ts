@@ -8,7 +8,7 @@ export const en: Readonly<Record<string, string>> = Object.fromEntries(
 
 const t = texts('lib/words/state', en)
 
-/** An official name as it is read in the language spoken; a name nobody knows stays as it is. */
+/** Returns an official name in the language of the page; an unknown name is returned unchanged. */
 export function stateName(name: string): string {
   return name in en ? t(name) : name
 }

@@ -10,5 +10,5 @@ const TONES: Readonly<Partial<Record<TradeInState, Tone>>> = {
   rejected: 'clay',
 }
 
-/** The colour of a state: what waits for somebody, what went well, and what did not. */
+/** Returns the colour of a state: pending action, success or failure. */
 export const tradeInTone = (state: TradeInState): Tone => TONES[state] ?? 'neutral'

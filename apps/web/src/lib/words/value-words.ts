@@ -1,6 +1,6 @@
 import { translationOf } from '../texts/texts.ts'
 
-/** A value that a store typed in English, with the common words in it as a Hindi page says them. */
+/** Returns a value that a store entered in English, with its common words translated on a Hindi page. */
 export function valueWords(value: string): string {
   const known = Object.entries(translationOf('lib/words/value') ?? {})
   return known.reduce(

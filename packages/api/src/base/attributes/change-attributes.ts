@@ -31,9 +31,9 @@ type Change = {
 type Outcome = { ok: true; values: AttributeValues } | { ok: false; faults: Record<string, Sentence> }
 
 /**
- * The attributes after a change, or why it cannot be made, by `attributes.` and the key. What is given as it was is never wrong, and
- * a required attribute that a product never had is asked for by forms alone: the product may be sent back as it was read. A kind of a
- * plug-in checks what fits its type.
+ * Returns the attributes after a change, or the reasons why it cannot be made, by `attributes.` and the key. An
+ * unchanged value is never an error, and a required attribute that a product never had is enforced by forms only: a
+ * product may be sent back as it was read. A type added by a plug-in validates its own values.
  */
 export async function readAttributes(change: Change): Promise<Outcome> {
   const { definitions, subject, before, given, kind } = change
@@ -61,7 +61,7 @@ export async function readAttributes(change: Change): Promise<Outcome> {
       fault(sentence('attribute_of_other_kind', { field: definition.label, kind }))
     else {
       values[key] = read.value
-      // Side by side: nobody waits for one check after the other.
+      // Concurrently, so that no check waits for another.
       const check = checkByPlugin(change.attributeKinds, definition, read.value)
       checked.push(check.then((refusal) => void (refusal && fault(refusal))))
     }
@@ -76,7 +76,7 @@ export async function readAttributes(change: Change): Promise<Outcome> {
   return Object.keys(faults).length === 0 ? { ok: true, values } : { ok: false, faults }
 }
 
-/** The attributes after a change; a wrong one is refused beside its box. */
+/** Returns the attributes after a change; refuses an invalid one with the error at its field. */
 export async function changedAttributes(change: Change): Promise<AttributeValues> {
   const outcome = await readAttributes(change)
   if (outcome.ok) return outcome.values

@@ -24,7 +24,7 @@ export function listAttributeRowsOf(run: Run, subject: AttributeSubject): Promis
   )
 }
 
-/** Every definition, which nobody changes or deletes until the transaction is over. */
+/** Returns every definition, locked against change and deletion until the transaction ends. */
 export function lockAttributeRows(run: Run): Promise<AttributeRow[]> {
   return run(`SELECT ${ATTRIBUTE_COLUMNS} FROM attribute ORDER BY position, id FOR KEY SHARE`)
 }

@@ -2,6 +2,9 @@
 export const variantAttributes = (row: string, ramGb = `${row}.ram_gb`, storage = `${row}.storage`) =>
   `jsonb_build_object('color', ${row}.color, 'ramGb', ${ramGb}, 'storage', ${storage}) || ${row}.attributes`
 
-/** The attributes of such a row in words for the pages of products; null where there are none besides the documented three. */
+/**
+ * Returns SQL for the attributes of such a row as text for product pages; null if there are none besides the
+ * documented three.
+ */
 export const variantFacts = (row: string) =>
   `CASE WHEN ${row}.attributes <> '{}' THEN attribute_facts(${row}.attributes, false) END`

@@ -34,7 +34,9 @@ export type ChainFault = {
   /** Number of the seal; null if the fault is about an entry without one. */
   number: number | null
   entryId: number | null
-  /** An entry that says something else now, is gone, stands outside of the chain; seals that are gone between two or at the end. */
+  /**
+   * An entry that was changed, removed or added outside of the chain; seals missing between two others or at the end.
+   */
   kind: 'changed' | 'removed' | 'added' | 'gap' | 'end'
 }
 

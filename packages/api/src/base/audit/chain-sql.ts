@@ -2,9 +2,9 @@
 const GENESIS = `decode(repeat('00', 32), 'hex')`
 
 /**
- * The hash of a seal as SQL: of the hash before it and of everything the entry says. JSON of PostgreSQL is one text for one
- * content, and a time is whole milliseconds, so that it reads the same in every session. Only entries of API keys have the id of one
- * in it: all others hash as they did before there were keys.
+ * Returns SQL for the hash of a seal: of the hash before it and of all fields of the entry. PostgreSQL's JSON has one
+ * text for one content, and times are in whole milliseconds, so the text is the same in every session. Only entries
+ * of API keys contain a key's id: all others hash as they did before API keys existed.
  */
 const sealHash = (before: string, entry: string) => `
   sha256(${before} || convert_to(jsonb_build_array(
@@ -51,7 +51,7 @@ export const BROKEN_END = `
    WHERE head.number <> last.number
       OR (SELECT hash FROM audit_head) IS DISTINCT FROM coalesce(seal.hash, ${GENESIS})`
 
-/** Entries outside of the chain that do not wait for it, and waiting ones that are gone. */
+/** Entries outside of the chain that are not waiting for it, and waiting ones that are gone. */
 export const UNCHAINED = `
   SELECT coalesce(entry.id, waiting.entry_id) AS entry_id,
          CASE WHEN entry.id IS NULL THEN 'removed' ELSE 'added' END AS fault

@@ -18,7 +18,7 @@ beforeEach(async () => {
     UPDATE audit_head SET number = 0, hash = decode(repeat('00', 32), 'hex')`)
 })
 
-/** Changes the log as somebody may who owns the database. */
+/** Changes the log as the owner of the database could. */
 async function tamper(text: string): Promise<void> {
   const client = await shop.sql.connect()
   try {

@@ -16,14 +16,15 @@ export type AuditEntry = {
 }
 
 /**
- * Writes what an administrator or the shop itself did, in the transaction that does it. Nobody can change or remove an entry, so it names no person
- * but the actor: who asks to be forgotten is forgotten. A program that acts in the actor's name is named by its API key.
+ * Records an action of an administrator or of the shop itself, in the transaction of that action. Entries can never
+ * be changed or removed, so they name no person but the actor: data of people who request erasure must not remain in
+ * them. A program that acts for the actor is named by its API key.
  */
 export function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
   return insertAuditEntries(tx, [entry])
 }
 
-/** The same for several things that were done in one step. */
+/** Records several actions that were done in one step. */
 export async function insertAuditEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   const apiKeyId = actingKeyId()
   await tx.auditEntry.createMany({

@@ -6,8 +6,9 @@ import { lockChainEnd, sealWaiting } from './chain-queries.ts'
 const BATCH = 500
 
 /**
- * Seals what was written to the activity log since the last time, in the order it was written. The log of the process gets
- * the new end: kept outside of the database, it shows later what was taken off the end. Returns how many were sealed.
+ * Seals the entries written to the activity log since the last call, in the order they were written. The new end goes
+ * to the log of the process: stored outside of the database, it later reveals entries removed from the end. Returns
+ * the number of sealed entries.
  */
 export async function sealEntries(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,

@@ -11,8 +11,8 @@ export type ChangeSource = {
 }
 
 /**
- * Up to when all changes are there to be read: the begin of the oldest transaction that writes, or this moment. Asked before the
- * rows are read, so that a transaction that ends in between is either seen or still to come.
+ * Returns the time up to which all changes are readable: the start of the oldest writing transaction, or now. Queried
+ * before the rows are read, so that a transaction that ends in between is either seen or still to come.
  */
 export async function findEndOfPass(sql: Sql): Promise<Date> {
   const [row] = await onPool(sql)<{ until: Date }>(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A pass ends with a whole millisecond: what was done in this one comes with the next pass. */
+/** A pass ends at a whole millisecond: changes in the current one come with the next pass. */
 const A_MOMENT_MS = 2
 
 type Page<Row> = { rows: Row[]; deletedIds?: unknown[]; nextCursor: string | null; updatedUntil: string }

@@ -30,8 +30,8 @@ export function requestsChanges({ updatedSince, cursor }: Requested): boolean {
 }
 
 /**
- * Changes are read all or by time: a filter would hide that a row does not fit it any more. `list` is the schema of the list,
- * `free` the words of it that stand beside; others must be as if left out.
+ * Refuses filters for a query of changes: a filter would hide that a row no longer matches it. `list` is the schema
+ * of the list, `free` its parameters that are allowed; all others must have their defaults.
  */
 export function refuseFilters(list: z.ZodType<object>, given: object, free: readonly string[]): void {
   const leftOut = Object.entries(list.parse({}))
@@ -43,8 +43,9 @@ export function refuseFilters(list: z.ZodType<object>, given: object, free: read
 }
 
 /**
- * One page of what changed. The end of a pass is fixed by its first page: what changes while it is read comes with the next pass,
- * so a pass has no row twice, and passes that begin where the one before ended miss none. `rowsOf` reads the rows of these ids.
+ * Returns one page of changes. The first page fixes the end of a pass: changes made during the pass come with the
+ * next one, so a pass contains no row twice, and passes that start where the previous one ended miss none. `rowsOf`
+ * reads the rows with these ids.
  */
 export async function readChanges<Row extends { id: string | number }>(
   { sql, source, rowsOf }: { sql: Sql; source: ChangeSource; rowsOf: (ids: string[]) => Promise<Row[]> },

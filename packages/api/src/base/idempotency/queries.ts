@@ -26,7 +26,10 @@ export function findRecord(db: Db, id: KeyId) {
   return db.idempotencyRecord.findUnique({ where: { owner_operation_key: id } })
 }
 
-/** Keeps the answer, if the key is still held by the lease that ends then: another one may have come to its own. */
+/**
+ * Stores the response if the key is still held by the lease that ends at this time: another request may hold it by
+ * now.
+ */
 export async function rememberResponse(
   run: Run,
   id: KeyId,
@@ -48,8 +51,8 @@ export async function forgetKey(db: Db, id: KeyId, lockedUntil: Date): Promise<v
 }
 
 /**
- * Forgets keys that nobody will ask for again: answered ones made before `answeredBefore`, and unanswered ones whose lease
- * ended before `heldUntil`, as their request was killed. So many of each at a time.
+ * Deletes keys that will not be used again: answered ones created before `answeredBefore`, and unanswered ones whose
+ * lease ended before `heldUntil` because their request was killed. Deletes at most `limit` of each.
  */
 export async function deleteOldKeys(
   db: Db,

@@ -2,9 +2,9 @@ import type { Deps } from '../../context.ts'
 import { deleteOldKeys } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A repeat within two days gets the first answer again. */
+/** A repeat within two days gets the first response again. */
 const KEEP_ANSWER_MS = 48 * HOUR_MS
-/** A key is free for its own request when its lease is over; half a day later nobody comes back for it. */
+/** A key may be taken by its own request again when its lease has ended; after half a day no retry is expected. */
 const KEEP_HELD_MS = 12 * HOUR_MS
 const BATCH = 5_000
 

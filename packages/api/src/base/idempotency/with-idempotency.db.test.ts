@@ -18,7 +18,7 @@ const request = (key: string, work: () => Promise<Prisma.InputJsonObject>) =>
   withIdempotency(ctx, { operation: 'checkout.init', key, input: {} }, work)
 const kept = (key: string) => findRecord(ctx.db, { owner: ctx.user.id, operation: 'checkout.init', key })
 
-/** As if the process that works on it had stood still for longer than its lease. */
+/** As if the process that works on it had stalled for longer than its lease. */
 const endLease = () =>
   shop.sql.query(`UPDATE idempotency_record SET locked_until = now() - interval '1 second'`)
 

@@ -19,8 +19,8 @@ type Lease = { id: KeyId; lockedUntil: Date }
 export type Claimed = { response: Prisma.JsonValue } | { lease: Lease }
 
 /**
- * Gives the same answer to the same Idempotency-Key of the same customer. A second call that comes while the first is
- * worked on waits for its answer; a different body under the same key is refused; a failed try may be tried again.
+ * Returns the same response to the same Idempotency-Key of the same customer. A second call during the first waits
+ * for its response; a different body under the same key is refused; a failed attempt may be retried.
  */
 export async function withIdempotency<T extends Prisma.InputJsonObject>(
   ctx: CustomerContext,
@@ -56,7 +56,10 @@ export async function claimRequest(
   throw new RefusedError('IDEMPOTENCY_BUSY')
 }
 
-/** Answers were kept in the envelope of REST before procedures returned data; the last of them is forgotten two days after. */
+/**
+ * Responses were stored in the REST envelope before procedures returned data; the last of these is deleted two days
+ * later.
+ */
 function dataIn(response: Prisma.JsonValue): Prisma.JsonValue | undefined {
   const isEnvelope = typeof response === 'object' && response !== null && 'success' in response
   return isEnvelope ? (response as Prisma.JsonObject).data : response
@@ -79,7 +82,7 @@ async function answerOnce<T extends Prisma.InputJsonObject>(
   }
 }
 
-/** Keeps the answer for those who ask again with the key. */
+/** Stores the response for repeated requests with the key. */
 export const storeAnswer = (
   { writes }: Pick<Keeper, 'writes'>,
   { id, lockedUntil }: Lease,
@@ -93,8 +96,8 @@ export async function giveBack(ctx: Keeper, { id, lockedUntil }: Lease): Promise
 }
 
 /**
- * While the database is away a failed try cannot be forgotten, and a retry with its key would wait for the end of
- * its lease. Until then nobody else can have the key, so that it is given back as soon as the database is there.
+ * Releases the key of a failed attempt as soon as the database is back: while it is down the record cannot be
+ * deleted, and a retry would wait for the end of the lease. No one else can hold the key until then.
  */
 async function forgetWhenPossible(ctx: Keeper, id: KeyId, lockedUntil: Date): Promise<void> {
   while (Date.now() < lockedUntil.getTime()) {

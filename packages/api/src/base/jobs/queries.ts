@@ -94,9 +94,9 @@ export async function enqueueIssue(
 const LOST_AFTER_MINUTES = 3
 
 /**
- * Returns the jobs of processes that died while they ran them to the queue. The queue would do so after four hours, which is long for a mail
- * and longer for a refund. Periodic tasks may take long and are not asked about: the clock brings them again. Returns how
- * many processes were found dead.
+ * Returns jobs of processes that died while running them to the queue. The queue would do so after four hours, which
+ * is long for a mail and longer for a refund. Periodic tasks may run long and are left out: the schedule runs them
+ * again. Returns the number of processes found dead.
  */
 export async function freeLostJobs(sql: Sql): Promise<number> {
   const rows = await onPool(sql)<{ workers: string[] | null }>(
@@ -109,7 +109,7 @@ export async function freeLostJobs(sql: Sql): Promise<number> {
   return workers.length
 }
 
-/** Gives back what runners of this process held that have ended: nobody works on it any more. */
+/** Releases jobs held by runners of this process that have ended: no one works on them any more. */
 export async function freeJobsOf(sql: Sql, runnerIds: string[]): Promise<void> {
   if (runnerIds.length > 0)
     await onPool(sql)('SELECT graphile_worker.force_unlock_workers($1::text[])', [runnerIds])
@@ -123,7 +123,7 @@ export async function countDeadJobs(sql: Sql): Promise<{ name: string; count: nu
   )
 }
 
-/** For how many seconds the oldest job that is due and that nobody works on has waited; 0 while none is. */
+/** Returns for how many seconds the oldest job that is due and not being worked on has waited; 0 if there is none. */
 export async function getOldestDueSeconds(sql: Sql): Promise<number> {
   const rows = await onPool(sql)<{ seconds: number }>(
     `SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS seconds FROM graphile_worker.jobs

@@ -6,8 +6,9 @@ export type Window = { tries: number; endsAt: Date }
 export type CountedTry = { key: string; withinMs: number; tries?: number }
 
 /**
- * Counts one try, or several, under each key and says how many there were in its window. One statement: however many come at
- * once, in however many processes, each gets numbers of its own. The windows are in the order of the keys.
+ * Counts one or several tries under each key and returns how many there were in its window. One statement: however
+ * many come concurrently, in however many processes, each gets its own numbers. The windows are in the order of the
+ * keys.
  */
 export async function countTries(run: Run, counted: readonly CountedTry[], now: Date): Promise<Window[]> {
   const windows = await run<Window & { key: string }>(
@@ -35,7 +36,10 @@ export async function uncountTry(run: Run, key: string): Promise<void> {
   await run('UPDATE rate_window SET tries = tries - 1 WHERE key = $1 AND tries > 0', [key])
 }
 
-/** A CTE that gives the try of the key in `place` back, unless somebody counts with it at this moment: it waits for nobody. */
+/**
+ * Returns a CTE that gives back the try of the key in `place`, unless another transaction is counting with it at this
+ * moment: it never waits.
+ */
 export const uncountedTry = (place: string) => `
   uncounted AS (
     UPDATE rate_window SET tries = tries - 1

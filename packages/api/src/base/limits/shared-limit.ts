@@ -23,8 +23,9 @@ export function keyOf({ keys }: LimitDeps, { name }: Limit, subject: string): st
 const runOf = ({ run, sql }: LimitDeps): Run => run ?? prepared(sql)
 
 /**
- * Counts one try for whatever the limit is about, for all processes of the shop together, and says how many seconds it
- * has to wait: 0 when it is within the limit. Counted before anything is evaluated: a thousand tries at once count as a thousand.
+ * Counts one try of the limit's subject, across all processes of the shop, and returns how many seconds it has to
+ * wait: 0 if it is within the limit. Counted before anything is evaluated: a thousand concurrent tries count as a
+ * thousand.
  */
 export function countedWait(deps: LimitDeps, limit: Limit, subject: string): Promise<number> {
   return countedWaits(deps, [{ limit, subject }])
@@ -74,7 +75,7 @@ export function clearTries(deps: LimitDeps, limit: Limit, subject: string): Prom
   return deleteWindow(deps.sql, keyOf(deps, limit, subject))
 }
 
-/** Windows that are over say nothing any more. */
+/** Deletes windows that have ended, as they have no effect any more. */
 export function sweepTries({ sql, now }: Pick<Deps, 'sql' | 'now'>): Promise<void> {
   return deleteEndedWindows(sql, now())
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../context.ts'
 import { type LinkKind, readSignedId, type SignerDeps, signId } from './signed-id.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Longer than it can be answered: afterwards the page still says what became of it. */
+/** Longer than the delivery can be answered: afterwards the page still shows the outcome. */
 const ANSWER: LinkKind = { purpose: 'dobara answer to a failed delivery', validSeconds: 30 * DAY_SECONDS }
 
 /** Lets its holder answer to one delivery that failed. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../context.ts'
 import { type LinkKind, readSignedId, type SignerDeps, signId } from './signed-id.ts'
 
 const YEAR_SECONDS = 366 * 24 * 60 * 60
-/** Longer than any warranty: it is printed, and lies in a drawer until it is needed. */
+/** Longer than any warranty: the link is printed, and stored in a drawer until it is needed. */
 const PASSPORT: LinkKind = { purpose: 'dobara passport of a machine', validSeconds: 10 * YEAR_SECONDS }
 
 /** Holder of a passport link: a sale of a machine, and how often its warranty was transferred since. */

@@ -3,21 +3,24 @@ import type { Deps } from '../../context.ts'
 import { type LinkKind, readSignedId, type SignerDeps, signId } from './signed-id.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Longer than anything can be paid by it: afterwards it still says what became of that. */
+/** Longer than anything can be paid by the link: afterwards its page still shows the outcome. */
 const VALID_SECONDS = 90 * DAY_SECONDS
 
-/** A thing that is paid by a link. */
+/** An entity that is paid by a link. */
 export type PayableName = { kind: PayableKind; id: string }
 
-/** Each kind has a key of its own: a link of one never opens a thing of another. */
+/**
+ * Returns the kind of link with a key of its own for each kind of payable: a link of one kind never opens an entity
+ * of another.
+ */
 const linkKindOf = (kind: PayableKind): LinkKind => ({
   purpose: `dobara payment link of ${kind}`,
   validSeconds: VALID_SECONDS,
 })
 
 /**
- * The address where its holder may pay for one thing without signing in. It is made anew from the keys of the shop whenever it is
- * shown, and stored nowhere but in the message that carries it.
+ * Returns the URL where its holder may pay for one entity without signing in. It is derived from the keys of the shop
+ * whenever it is shown, and stored only in the message that contains it.
  */
 export function payLinkUrl(deps: SignerDeps & Pick<Deps, 'publicUrl'>, { kind, id }: PayableName): string {
   return `${deps.publicUrl}/pay/${signId(deps, linkKindOf(kind), id)}`

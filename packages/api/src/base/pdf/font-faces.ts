@@ -5,7 +5,7 @@ import { createShapedFont } from './shaped-font.ts'
 
 export type FontWeight = 'regular' | 'semibold'
 
-/** A family of fonts: the package it comes from, the start of its file names and the characters that are its own. */
+/** Family of fonts: its package, the start of its file names and the characters that it covers. */
 type Face = { folder: string; file: string; script: RegExp; semibold?: string }
 
 const noto = (folder: string, file: string, script: RegExp): Face => ({
@@ -26,7 +26,8 @@ const FACES = {
   telugu: noto('telugu', 'Telugu', /\p{Script=Telugu}/u),
   meetei: noto('meetei-mayek', 'MeeteiMayek', /\p{Script=Meetei_Mayek}/u),
   olchiki: noto('ol-chiki', 'OlChiki', /\p{Script=Ol_Chiki}/u),
-  // Naskh, because the lines of Nastaliq do not fit a table's row. Noto draws dots apart from their letters, which cannot be copied then.
+  // Naskh, because the lines of Nastaliq do not fit a table row. Noto renders dots apart from their letters, which
+  // then cannot be copied.
   arabic: {
     folder: 'amiri',
     file: 'Amiri',
@@ -34,7 +35,8 @@ const FACES = {
     script: /\p{Script_Extensions=Arabic}/u,
   },
   devanagari: noto('devanagari', 'Devanagari', /\p{Script_Extensions=Devanagari}/u),
-  // Accents that Figtree lacks (Vietnamese), Greek, Cyrillic and the box for characters that no font has.
+  // Accents that Figtree lacks (Vietnamese), Greek, Cyrillic and the replacement glyph for characters that no font
+  // has.
   wide: noto('', '', /[^]/u),
 } as const satisfies Record<string, Face>
 
@@ -91,6 +93,6 @@ export function hasGlyphs(name: FaceName, text: string): boolean {
 /** Makes a face and weight the document's current font; returns its name in the document. */
 export function useFont(doc: PDFKit.PDFDocument, name: FaceName, weight: FontWeight): void {
   const key = `${name}-${weight}`
-  // pdfkit takes parsed fonts (0.18 on); its types do not say so yet.
+  // The types of pdfkit do not declare yet that it accepts parsed fonts (0.18 on).
   doc.registerFont(key, loadFace(name, weight) as unknown as PDFKit.Mixins.PDFFontSource).font(key)
 }

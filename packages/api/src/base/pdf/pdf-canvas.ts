@@ -24,13 +24,16 @@ export type Box = { x: number; y: number; width: number }
 /** A line of text as it was put on a page: what tests read instead of the compressed bytes. */
 export type DrawnText = Box & { page: number; size: number; text: string }
 
-/** A document being drawn. `y` is where the next block starts; `onNewPage` draws what continues on each page. */
+/**
+ * A document being rendered. `y` is where the next block starts; `onNewPage` renders the content that continues on
+ * each page.
+ */
 export type Canvas = {
   doc: PDFKit.PDFDocument
   texts: DrawnText[]
   /** QR codes of the document, with their texts. */
   codes: { page: number; text: string }[]
-  /** Widths that were measured: a line is measured to be broken, to be cut and to be placed, and laid out anew each time. */
+  /** Measured widths: a line is measured for breaking, for truncating and for placing, and laid out each time. */
   widths: Map<string, number>
   pages: number
   y: number
@@ -50,7 +53,7 @@ export function createCanvas(info: PDFKit.DocumentInfo, size: 'A4' | [number, nu
   return { doc, texts: [], codes: [], widths: new Map(), pages: 1, y: PAGE.top, onNewPage: () => undefined }
 }
 
-/** Makes the font of the run that of the document, which draws or measures next. */
+/** Returns the width of a run. Also selects the font of the run for the document, which renders or measures next. */
 function widthOfRun(canvas: Canvas, run: TextRun, { size, weight = 'regular' }: TextStyle): number {
   useFont(canvas.doc, run.face, weight)
   const key = `${run.face} ${weight} ${size} ${run.text}`
@@ -93,7 +96,7 @@ function cutTo(canvas: Canvas, text: string, { width, style }: { width: number; 
   return characters.slice(0, fits).join('').trimEnd() + ELLIPSIS
 }
 
-/** How much of a word that is wider than the column goes on this line: at least one character. */
+/** Returns the part of a word wider than the column that fits on this line: at least one character. */
 function headOfWord(
   canvas: Canvas,
   word: string,
@@ -140,13 +143,17 @@ function renderRun(
 ): void {
   useFont(doc, face, style.weight ?? 'regular')
   doc.fontSize(style.size).fillColor(style.color ?? INK)
-  // Vowels are drawn before the consonant that they follow: readers who copy or search need the text in its own order.
+  // Some vowels are rendered before the consonant that they follow: copying and searching need the text in its own
+  // order.
   if (isIndic) doc.markContent('Span', { actual: text })
   doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: ['tnum'] })
   if (isIndic) doc.endMarkedContent()
 }
 
-/** Renders one line. Amounts, which stand right, shrink to fit because a cut figure would be false; words are cut. */
+/**
+ * Renders one line. Amounts, which are right-aligned, shrink to fit because a truncated figure would be false; text
+ * is truncated.
+ */
 export function renderLine(
   canvas: Canvas,
   text: string,
@@ -205,7 +212,7 @@ export function renderRule(canvas: Canvas, box: Box, color: string = RULE): void
     .stroke()
 }
 
-/** Goes to a new page unless a block of this height still fits; answers whether it did. */
+/** Starts a new page unless a block of this height still fits; returns whether it did. */
 export function makeRoom(canvas: Canvas, height: number): boolean {
   if (canvas.y + height <= PAGE.bottom) return false
   canvas.doc.addPage()

@@ -44,7 +44,7 @@ function placeColumns(columns: readonly TableColumn[]): ColumnPlace[] {
 
 function cellLines(canvas: Canvas, cell: TableCell, { width, align }: ColumnPlace): CellLine[] {
   const { notes = [] } = cell
-  // Figures stand on one line and shrink if they must; see renderLine.
+  // Figures are on one line and shrink if they must; see renderLine.
   if (align === 'right') {
     const lines: CellLine[] = [{ text: cell.text, style: TEXT }]
     return [...lines, ...notes.map((note) => ({ text: note, style: NOTE }))]
@@ -113,7 +113,7 @@ function renderRow(canvas: Canvas, row: readonly TableCell[], { columns, places,
 
 type RowPlan = { columns: readonly TableColumn[]; places: readonly ColumnPlace[]; isStrong: boolean }
 
-/** Renders a table across the page from `canvas.y` on. A row is never cut in two; the header stands again on every page. */
+/** Renders a table across the page from `canvas.y` on. A row is never split; the header is repeated on every page. */
 export function renderTable(canvas: Canvas, { columns, rows, footer }: Table): void {
   const places = placeColumns(columns)
   makeRoom(canvas, 60)

@@ -41,7 +41,7 @@ const NEAR_SIGNS: Readonly<Record<string, string>> = {
   '\u03a9': 'ohm',
 }
 
-/** The face that draws a grapheme, or null when none has all its characters. */
+/** Returns the face that renders a grapheme, or null if none has all its characters. */
 export function faceOf(grapheme: string): FaceName | null {
   if (LATIN.test(grapheme)) return 'latin'
   const face = faceFor(grapheme)
@@ -49,7 +49,10 @@ export function faceOf(grapheme: string): FaceName | null {
   return face !== 'wide' && hasGlyphs('wide', grapheme) ? 'wide' : null
 }
 
-/** The nearest to a sign that can be drawn: a look-alike, the plain form of a wide or joined one, itself, a letter without its rare mark. */
+/**
+ * Returns the closest form of a sign that can be rendered: a look-alike, the plain form of a wide or joined one,
+ * itself, or a letter without its rare mark.
+ */
 function nearest(sign: string): string | undefined {
   const plain = [...sign.normalize('NFKC')].map((letter) => NEAR_SIGNS[letter] ?? letter).join('')
   if (LATIN.test(plain)) return plain
@@ -63,7 +66,7 @@ function drawable(grapheme: string): string {
   const short = grapheme.slice(0, isLatin ? MAX_LATIN_CLUSTER : MAX_SYLLABLE)
   const known = NEAR_SIGNS[short] ?? nearest(short)
   if (known !== undefined) return known
-  // Emoji and other pictures say nothing that an invoice must; letters and digits leave a sign.
+  // Emoji and other pictures carry no information that an invoice needs; letters and digits leave a sign.
   return /[\p{L}\p{N}]/u.test(short) ? MISSING : ''
 }
 

@@ -12,7 +12,7 @@ function shapedFont(folder: string, file: string): Font {
   return createShapedFont(create(bytes) as Font, bytes)
 }
 
-/** The characters that each glyph stands for, in the order of drawing. */
+/** Returns the characters of each glyph, in the order of rendering. */
 const drawn = (font: Font, text: string) =>
   font.layout(text).glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))
 

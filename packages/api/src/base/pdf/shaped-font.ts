@@ -15,8 +15,8 @@ function clusterTexts(text: string, starts: readonly number[]): Map<number, stri
 }
 
 /**
- * Writes into each glyph the characters that it stands for, so that text can be copied out of the document: a glyph that draws
- * one character of its cluster has that one, the widest of the others has what is left.
+ * Records in each glyph the characters that it represents, so that text can be copied out of the document: a glyph
+ * for one character of its cluster gets that one, the widest of the others gets the remaining ones.
  */
 function nameGlyphs(glyphs: ShapedGlyph[], cluster: string, shaper: harfbuzz.Font): void {
   const left = Array.from(cluster, (character) => character.codePointAt(0) ?? 0)
@@ -58,8 +58,9 @@ function shape(shaper: harfbuzz.Font, text: string): ShapedRun {
 }
 
 /**
- * A font whose text is laid out by HarfBuzz: fontkit's own shaping throws on Gurmukhi, Malayalam and Telugu words and misplaces
- * Bengali ones. Everything else about the font, and its subset in the document, stays fontkit's.
+ * Returns a font whose text is laid out by HarfBuzz: fontkit's own shaping throws on Gurmukhi, Malayalam and Telugu
+ * words and misplaces Bengali ones. Everything else about the font, and its subset in the document, is still done by
+ * fontkit.
  */
 export function createShapedFont(font: Font, bytes: Uint8Array): Font {
   const blob = new harfbuzz.Blob(Uint8Array.from(bytes).buffer)

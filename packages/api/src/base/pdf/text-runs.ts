@@ -2,7 +2,7 @@ import createBidi, { type Bidi } from 'bidi-js'
 import type { FaceName } from './font-faces.ts'
 import { faceOf, graphemes } from './printable-text.ts'
 
-/** A piece of a line that one face draws from left to right. */
+/** Piece of a line that one face renders from left to right. */
 export type TextRun = { face: FaceName; text: string; isIndic: boolean }
 type Piece = { face: FaceName; text: string; level: number }
 
@@ -11,7 +11,7 @@ const bidi = (createBidi as unknown as () => Bidi)()
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const WITHOUT_SYLLABLES: readonly FaceName[] = ['latin', 'wide', 'arabic']
 
-/** The face of each grapheme; a space between two words of a script stays with its face. */
+/** Returns the face of each grapheme; a space between two words of a script has their face. */
 function facesOf(segments: readonly string[]): FaceName[] {
   const faces = segments.map((segment) => faceOf(segment) ?? 'wide')
   for (const [index, segment] of segments.entries()) {
@@ -55,7 +55,7 @@ function inVisualOrder(pieces: Piece[]): Piece[] {
   return ordered
 }
 
-/** Signs between words that are read from the right: HarfBuzz turns them with the words, other faces do not. */
+/** Mirrors signs between words that are read from the right: HarfBuzz mirrors them itself, other faces do not. */
 function mirrored({ face, text, level }: Piece): string {
   if (level % 2 === 0 || face === 'arabic') return text
   return [...text]
@@ -64,7 +64,7 @@ function mirrored({ face, text, level }: Piece): string {
     .join('')
 }
 
-/** Splits printable text into the pieces that are drawn one after another, each by one face. */
+/** Splits printable text into the pieces that are rendered one after another, each with one face. */
 export function textRuns(text: string): TextRun[] {
   return inVisualOrder(piecesOf(text)).map((piece) => ({
     face: piece.face,

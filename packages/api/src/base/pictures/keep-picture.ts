@@ -4,8 +4,8 @@ import { RefusedError } from '../../errors.ts'
 import { touchStoredPicture } from './stored-picture-queries.ts'
 
 /**
- * Puts a picture into the store. It is written down first: files whose upload dies here are found by the collector.
- * Refuses what is no picture, and everything while the store is down.
+ * Uploads a picture to the store. It is recorded first: if the process dies during the upload, the collector finds
+ * the files. Refuses a file that is not a picture, and every picture while the store is down.
  */
 export async function storePicture(
   { db, now, providers: { media } }: Pick<Deps, 'db' | 'now' | 'providers'>,

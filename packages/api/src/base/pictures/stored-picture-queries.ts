@@ -20,8 +20,9 @@ export async function holdStoredPicture(tx: Tx, storageKey: string): Promise<boo
 }
 
 /**
- * Takes up to `limit` pictures out of use that nothing has shown since `before`: no product, machine, check report or review has them, and neither
- * the shop front nor an order of the past shows them. With those whose removal was begun before `stuckBefore` and not ended. From here on nobody may use them.
+ * Takes up to `limit` pictures out of use that nothing has shown since `before`: no product, machine, check report,
+ * review, shop front or past order. Includes those whose removal began before `stuckBefore` and did not finish. From
+ * here on no one may use them.
  */
 export async function takeOrphans(
   db: Db,
@@ -45,7 +46,7 @@ export async function takeOrphans(
   return rows.map(({ storageKey }) => storageKey)
 }
 
-/** After its files are gone. */
+/** Forgets a picture after its files were deleted. */
 export async function forgetStoredPicture(db: Db, storageKey: string): Promise<void> {
   await db.$executeRaw`DELETE FROM stored_picture WHERE storage_key = ${storageKey} AND removing_at IS NOT NULL`
 }

@@ -25,8 +25,8 @@ export type SealedStore = {
 }
 
 /**
- * Encrypts all secrets of a store with the current key, in batches. It may be interrupted and run again, and run while the
- * shop serves: each row is changed only if nobody changed it since it was read.
+ * Encrypts all secrets of a store with the current key, in batches. It may be interrupted and repeated, and may run
+ * while the shop serves: a row is changed only if it was not changed since it was read.
  */
 export async function reencryptStore(store: SealedStore, key: Key): Promise<Reencrypted> {
   const counts: Reencrypted = { changed: 0, current: 0, unreadable: 0 }
@@ -53,7 +53,7 @@ async function reencrypt(
   const secret = unseal(box, sealed)
   if (!secret) return 'unreadable'
   if (await store.replace({ owner, from: sealed, to: seal(box, secret) })) return 'changed'
-  // Somebody replaced it meanwhile, perhaps with the previous key: a process that was not restarted yet.
+  // Another process has replaced it, perhaps with the previous key if that process was not restarted yet.
   const replaced = await store.find(owner)
   return replaced && reencrypt(store, key, replaced)
 }

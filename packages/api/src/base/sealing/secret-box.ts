@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** One setting serves several purposes: what encrypts for each is a key of its own, derived with these words. */
+/** One setting serves several purposes: each encrypts with its own key, derived with these words. */
 const PURPOSES = {
   secondFactor: 'dobara second factor',
   paymentKeys: 'dobara payment keys',
@@ -46,7 +46,7 @@ function open(key: Uint8Array, { purpose, owner }: Omit<Box, 'key'>, sealed: str
     decipher.setAAD(Buffer.from(owner)).setAuthTag(rest.subarray(0, TAG_BYTES))
     return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()])
   } catch {
-    // GCM says no more than that it does not fit.
+    // GCM reports no more than that the key does not match.
     return null
   }
 }

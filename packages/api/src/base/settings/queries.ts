@@ -14,5 +14,5 @@ export async function readSettings(run: Run): Promise<StoreSettings> {
 
 export type SettingRow = { key: string; value: unknown }
 
-/** All rows of the settings as one value, for a statement that reads other things too. */
+/** All rows of the settings as one value, for a statement that also reads other data. */
 export const SETTING_ROWS = "(SELECT json_agg(json_build_object('key', key, 'value', value)) FROM setting)"

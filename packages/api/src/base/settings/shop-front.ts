@@ -29,7 +29,7 @@ export async function loadShopFront({
   }
 }
 
-/** Logo and accent of the store, for what is drawn outside its pages. */
+/** Returns the logo and accent of the store, for output outside of its pages. */
 export async function loadLook(db: Db | Tx): Promise<ShopFront['look']> {
   const where = { key: frontKey('look') }
   return parseShopFront(await db.setting.findMany({ where, select: { key: true, value: true } })).look

@@ -9,8 +9,8 @@ import { findStocked, insertAdjustment, lockStockItem } from './queries.ts'
 type Input = z.output<typeof adjustStockInput>
 
 /**
- * An administrator's change of stock: one movement in the ledger, by a difference to what is there when the row is
- * locked, so that units sold meanwhile are neither lost nor invented. What changes nothing leaves no trace.
+ * Adjusts stock for an administrator: one movement in the ledger, by the difference to the stock when the row is
+ * locked, so that units sold in between are neither lost nor invented. A change without effect leaves no trace.
  */
 export function adjustStock(ctx: CustomerContext, input: Input): Promise<StockAdjusted> {
   return inTransaction(ctx.db, (tx) => adjustStockWithin(tx, ctx, input))

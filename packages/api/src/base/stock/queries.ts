@@ -18,8 +18,8 @@ function sumDemand(demand: readonly StockDemand[]): StockDemand[] {
 }
 
 /**
- * Locks the stock rows, and the product rows that the triggers count in, in product order; says what each has available.
- * Every change of stock goes this way, so two checkouts can never wait for each other in a circle.
+ * Locks the stock rows, and the product rows that the triggers count in, in product order; returns what each has
+ * available. Every change of stock uses it, so two checkouts can never deadlock.
  */
 export async function lockStock(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await withRowLockQueue(
@@ -81,8 +81,8 @@ export async function reserve(run: Run, demand: readonly StockDemand[]): Promise
 type Besides = { cte?: string; select?: string; values?: readonly unknown[] }
 
 /**
- * The same with something else in the same statement. `IS_MET` says whether all was reserved, once it is: what reads it is done
- * after the stock is locked.
+ * Reserves stock and runs something else in the same statement. `IS_MET` reports whether everything was reserved;
+ * whatever reads it runs after the stock is locked.
  */
 export async function reserveAnd<Row extends object>(
   run: Run,
@@ -112,10 +112,10 @@ async function unreserve(run: Run, holds: readonly StockDemand[]): Promise<void>
   if (!isDone) throw new Error('stock to give back is not there')
 }
 
-/** Units of a stock item that are held for somebody. */
+/** Units of a stock item that are held for a person. */
 export type Hold = StockDemand & { id: string }
 
-/** Ends active holds, which are kept as history, and gives back what they held. */
+/** Ends active holds, which remain as history, and releases their units. */
 export async function releaseHeld(
   run: Run,
   holds: readonly Hold[],
@@ -226,9 +226,9 @@ export async function lockStockItem(tx: Tx, { productId, variantId }: StockOwner
 }
 
 /**
- * A movement by an administrator's hand, and its audit entry. The trigger counts the units; stock that is the count of machines is
- * refused. A variant has a new version with it, so
- * that an editor with an older version is notified; what is sold meanwhile makes none.
+ * Records a manual movement by an administrator, and its audit entry. The trigger counts the units; stock that is a
+ * count of machines is refused. A variant gets a new version, so that an editor with an older version is notified;
+ * sales in between create none.
  */
 export async function insertAdjustment(
   tx: Tx,

@@ -25,8 +25,9 @@ type SettingChange = {
 }
 
 /**
- * Saves one row of the settings over the version that was seen; it is in force for whatever is asked next, in every process.
- * Saved as it was, it only becomes the store's own choice. Returns its new version, null when it is the default again.
+ * Saves one row of the settings over the version that was seen; it applies to the next request in every process. If
+ * the value is unchanged, it only becomes the store's own choice. Returns its new version, null if it is the default
+ * again.
  */
 export function changeSetting(
   ctx: CustomerContext,

@@ -8,7 +8,10 @@ export function listVersionedSettings(db: Db | Tx): Promise<VersionedRow[]> {
   return db.setting.findMany({ select: { key: true, value: true, updatedAt: true } })
 }
 
-/** Changes of settings happen one after another, the first of a section too, which has no row to lock. Reading goes on. */
+/**
+ * Serializes changes of settings, including the first change of a section, which has no row to lock. Reads are not
+ * blocked.
+ */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE`
 }

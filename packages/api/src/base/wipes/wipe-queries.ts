@@ -7,7 +7,7 @@ import type { Run } from '../../sql.ts'
 /** SHA-256 in lower-case hex, as the chain of wipe records is made with. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The digest that the next record follows; nobody else adds one until the transaction is over. */
+/** Returns the digest that the next record follows; no one else adds one until the transaction ends. */
 export async function lastDigest(tx: Tx, first: string): Promise<string> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('wipe chain', 0))`
   const last = await tx.unitWipe.findFirst({ orderBy: { id: 'desc' }, select: { digest: true } })

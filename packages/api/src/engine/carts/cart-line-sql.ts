@@ -58,8 +58,8 @@ export type PutLine = {
 }
 
 /**
- * The cart comes first, so that a checkout and all changes of one cart happen one after another; who waited for it and finds
- * another version writes nothing.
+ * The cart comes first, so that a checkout and all changes of one cart are serialized; a statement that waited for it
+ * and finds another version writes nothing.
  */
 const TOUCHED = `
   mine AS (UPDATE cart SET updated_at = $1 WHERE id = $2::uuid AND state = 'active' AND xmin = $3::xid RETURNING id)`
@@ -92,7 +92,7 @@ const intoNewCart = (owner: CartOwner) => `
     INSERT INTO cart (updated_at, id, ${'userId' in owner ? 'user_id' : 'session_id'})
     VALUES ($1, $2::uuid, ${'userId' in owner ? '$3::uuid' : '$3'}) ON CONFLICT DO NOTHING RETURNING id)
   ${INSERTED}`
-/** An order that is being paid takes what was bought out of the lines without asking for the cart. */
+/** An order that is being paid removes the bought items from the lines without locking the cart. */
 const OVER_LINE = `
   WITH ${TOUCHED}
   UPDATE cart_item SET quantity = $4, seen_price_paise = $5, is_saved = false FROM mine

@@ -41,7 +41,10 @@ export function attributesOf(
   return { ...otherAttributes, ...(color && { color }), ...(ramGb && { ramGb }), ...(storage && { storage }) }
 }
 
-/** A line of the cart as shoppers see it; `offer`: what could be had in the place of a chosen machine that has gone. */
+/**
+ * Returns a line of the cart as shoppers see it; `offer` is the replacement for a chosen machine that is no longer
+ * available.
+ */
 export function itemView(line: CartLineRow, lineTaxPaise: number, offer: LineUnit['offer'] = null): CartItem {
   const unit = lineUnitView(line, offer)
   const { percentOff, listPricePaise } = listPrice({
@@ -76,8 +79,8 @@ export function itemView(line: CartLineRow, lineTaxPaise: number, offer: LineUni
 }
 
 /**
- * Why a coupon gives nothing. One that ran out or ended after it was entered is no longer available.
- * A shortfall is shown in whole rupees, rounded up: paying what the message names is enough.
+ * Returns why a coupon gives no discount. One that ran out or ended after it was entered is no longer available. A
+ * shortfall is shown in whole rupees, rounded up: paying the named amount is enough.
  */
 export function couponReason(rejected: Pick<RejectedCoupon, 'reason' | 'detail'>): Sentence {
   const shortfall = rejected.detail?.shortfallPaise
@@ -87,7 +90,7 @@ export function couponReason(rejected: Pick<RejectedCoupon, 'reason' | 'detail'>
   return sentenceOfRefusal(CURABLE_REASONS.get(rejected.reason) ?? 'COUPON_GONE')
 }
 
-/** The same with the reason that lies in who has used it. */
+/** Returns the same, including the reason that depends on who has used it. */
 function reasonInCart(cart: LoadedCart, rejected: RejectedCoupon): Sentence {
   const isUsedElsewhere =
     rejected.reason === 'COUPON_USED_UP' && couponsUsedElsewhere(cart).has(rejected.couponId)
@@ -135,7 +138,7 @@ function availableView(coupon: CouponRow, { cart, lines, now }: Seen): Available
   }
 }
 
-/** The first of what could be entered: what would come by itself, then by priority; none that is on the cart. */
+/** Returns the first coupons that could be entered: automatic ones, then by priority; none that is on the cart. */
 function availableViews(seen: Seen, onCart: ReadonlySet<number>): AvailableCoupon[] {
   const views: AvailableCoupon[] = []
   for (const coupon of seen.cart.open) {
@@ -146,7 +149,7 @@ function availableViews(seen: Seen, onCart: ReadonlySet<number>): AvailableCoupo
   return views
 }
 
-/** The cart as shoppers and the API see it: rupees, and what could not be bought said per line. */
+/** Returns the cart as shoppers and the API see it: in rupees, with the reason for each line that cannot be bought. */
 export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart {
   // No address yet. CGST + SGST, known at checkout, may come to a paisa more or less per line than this IGST.
   const { priced, coupons, heldBackPaise } =

@@ -114,7 +114,7 @@ describe('a cart that is changed as it was looked at', () => {
     await changeCart(ctx, { sessionId }, async ({ read, write }) => {
       tries.push(read === write ? 'locked' : 'free')
       if (read !== write) return false
-      // Held by this transaction: nobody else can have it.
+      // Held by this transaction: no one else can have it.
       const free = await shop.sql.query('SELECT id FROM cart WHERE id = $1 FOR UPDATE SKIP LOCKED', [cartId])
       return free.rows.length === 0
     })

@@ -12,9 +12,9 @@ const GLANCES = 3
 const LOCKED_TRIES = 10
 
 /**
- * Changes the owner's cart as it was looked at: `attempt` reads, decides, and writes in one statement that writes nothing, and says so
- * by false, when the cart is no longer as it was read. So nothing is locked while it is decided. Where others are quicker
- * again and again, the cart is locked first.
+ * Changes the owner's cart optimistically: `attempt` reads, decides, and writes in one statement. If the cart changed
+ * since it was read, the statement writes nothing and `attempt` returns false. So nothing is locked while it decides.
+ * If others are faster again and again, the cart is locked first.
  */
 export async function changeCart(
   ctx: RequestContext,

@@ -6,7 +6,7 @@ import { findLoadedCart } from './loaded-cart-sql.ts'
 import { cartOwnerOf } from './owner.ts'
 import type { WhichCart } from './queries.ts'
 
-/** A cart of the caller's as it is now; an empty one, with no id, where there is none yet. */
+/** Returns the caller's current cart; an empty one, without an id, if there is none yet. */
 export async function readCart(ctx: RequestContext, which: WhichCart = 'active'): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   const now = ctx.now()

@@ -19,9 +19,10 @@ const IS_CLAIMED = `(bought.input_credit IS TRUE OR item.unit_id IS NULL AND sto
                  AND (mixed.state = 'listed' OR mixed.state = 'held' AND ${IS_OWN_HOLD})))`
 
 /**
- * How a line is taxed, as "taxScheme" and "purchasePricePaise" (null of what is not taxed by its margin). The margin of a chosen
- * machine is over what that machine was bought for, as far as it is known. A machine whose purchase tax was claimed is not open to
- * the margin scheme, whatever its product says (CGST Rules, rule 32(5)): its whole price is taxed.
+ * SQL for how a line is taxed, as "taxScheme" and "purchasePricePaise" (null if not taxed by its margin). The margin
+ * of a chosen machine is over its own purchase price, as far as it is known. A machine whose purchase tax was claimed
+ * is not eligible for the margin scheme, whatever its product states (CGST Rules, rule 32(5)): its whole price is
+ * taxed.
  */
 export const LINE_SCHEME = `
             CASE WHEN ${IS_CLAIMED} THEN 'regular' ELSE product.tax_scheme END AS "taxScheme",

@@ -11,7 +11,10 @@ afterAll(() => shop.stop())
 
 type Bought = { inputCredit: boolean; priceRupees: number | null }
 
-/** An order of one machine, chosen in the cart, of a product at ₹9,413 that is said to have been bought for ₹5,873. */
+/**
+ * Places an order of one machine, chosen in the cart, of a product at ₹9,413 with a recorded purchase price of
+ * ₹5,873.
+ */
 async function orderOfChosen({ inputCredit, priceRupees }: Bought, isMargin = true, isChosen = true) {
   const product = await addProduct(shop, {
     stock: 0,
@@ -101,7 +104,7 @@ describe('the tax of a machine that was chosen', () => {
   it('is inside the margin where the only such machine is held by the order of somebody else', async () => {
     const { order } = await mixedStock()
     const first = await order()
-    // The best machine goes to the first order, and the tax of its purchase was claimed.
+    // The best machine is assigned to the first order, and the tax of its purchase was claimed.
     expect(first.line).toMatchObject({ taxScheme: 'regular' })
     expect(await machineOf(first.line.id)).toMatchObject({ inputCredit: true })
     const again = await first.caller.checkout.init({ cartId: first.cartId, shippingAddress: bengaluru })

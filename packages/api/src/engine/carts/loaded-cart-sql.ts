@@ -141,8 +141,9 @@ function questionOf(key: CartKey, { userId, now }: Reader): { text: string; valu
 }
 
 /**
- * A cart with all that showing and pricing it needs, in one statement: one moment of the database. A coupon that everybody may use and
- * that this process has not seen as it is now takes a second one, as does a chosen machine that has gone. Null: there is no such cart.
+ * Returns a cart with all data to show and price it, in one statement: one snapshot of the database. A public coupon
+ * that this process has not seen in its current version takes a second statement, as does a chosen machine that is no
+ * longer available. Returns null if there is no such cart.
  */
 export async function findLoadedCart(run: Run, key: CartKey, reader: Reader): Promise<LoadedCart | null> {
   const { text, values } = questionOf(key, reader)

@@ -114,7 +114,8 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
     if (!visitorCartId) return
     await joinCart(tx, ctx, { from: visitorCartId, owner: { userId } })
   })
-  // Somebody who knows this id (it may have been planted) must not see what this browser puts into a cart after signing out.
+  // Another person who knows this id (it may have been planted) must not see what this browser adds to a cart after
+  // signing out.
   ctx.caller.endCartSession()
 }
 

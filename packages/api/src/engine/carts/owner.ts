@@ -2,7 +2,7 @@ import { SESSION_ID_PATTERN } from '@dobara/contract/cart.ts'
 import type { Caller, RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 
-/** The cart that is filled over time, or the one beside it with what Buy Now buys. */
+/** The cart that is filled over time, or the separate one with the items of Buy Now. */
 export const CART_KINDS = ['active', 'buy_now'] as const
 export type CartKind = (typeof CART_KINDS)[number]
 

@@ -22,7 +22,7 @@ const NOTHING: Omit<LoadedCart, 'id'> = {
   held: new Set(),
 }
 
-/** Reads a cart of this customer's, or a visitor's, with all that pricing needs; an empty one where it has gone. */
+/** Reads a cart of this customer, or of a visitor, with all data that pricing needs; an empty one if it is gone. */
 export async function loadCart(
   run: Run,
   input: { id: CartId; userId: string | null; now: Date; contact?: OrderContact },

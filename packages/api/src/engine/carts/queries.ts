@@ -10,7 +10,7 @@ import { availableSql, NO_HOLD, ownHold } from './sellable-sql.ts'
 /** Which of an owner's carts is meant: by its kind, or by its id. */
 export type WhichCart = CartKind | { id: string }
 
-/** Null where the owner has none, and for the id of somebody else's. */
+/** Returns null if the owner has no cart, or if the id is of another owner's cart. */
 export async function findCart(
   db: Db | Tx,
   owner: CartOwner,
@@ -45,7 +45,7 @@ export async function lockCart(tx: Tx, owner: CartOwner, kind: CartKind = 'activ
   return rows[0]?.id ?? null
 }
 
-/** A visitor's cart by its id, locked; null where it went to somebody else already. */
+/** Locks a visitor's cart by its id; returns null if it was already passed to another owner. */
 export async function lockVisitorCart(tx: Tx, id: string): Promise<CartId | null> {
   const rows = await tx.$queryRaw<{ id: CartId }[]>`
     SELECT id FROM cart
@@ -79,8 +79,9 @@ export async function lockOrCreateCart(
 export type HeldLine = { id: string; quantity: number; isSaved: boolean }
 
 /**
- * The line of a product or variant in a cart, of which no machine was chosen, locked. The lock of the cart alone would not do: an order that is being paid
- * takes what was bought out of the lines without asking for the cart, since it holds the order already.
+ * Locks the line of a product or variant in a cart, of which no machine was chosen. The lock of the cart alone is not
+ * enough: an order that is being paid removes the bought items from the lines without locking the cart, since it
+ * holds the order already.
  */
 export async function lockCartLine(
   tx: Tx,
@@ -148,7 +149,7 @@ export type CartLineRow = {
   color: string | null
   ramGb: number | null
   storage: string | null
-  /** The attributes in which its variant differs besides, in words by their labels. */
+  /** Further attributes in which its variant differs, as text by their labels. */
   otherAttributes: Record<string, string> | null
   categoryIds: number[]
   available: number
@@ -199,7 +200,10 @@ const pricedSql = (items: string, hold: string) => `
           ORDER BY variant_id NULLS LAST, is_primary DESC, sort_order LIMIT 1
        ) image ON true`
 
-/** Lines with everything to show and price them. Stock that this very cart's pending order holds counts as available to it. */
+/**
+ * Returns SQL for lines with all data to show and price them. Stock held by a pending order of the same cart counts
+ * as available to it.
+ */
 export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.cart_id')) => `
      ${pricedSql('cart_item', hold)}
       WHERE item.cart_id = ${cartId} ${PART_CONDITION[part]}
@@ -207,7 +211,7 @@ export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.ca
 
 type AskedLine = { productId: number; variantId: number | null; quantity: number }
 
-/** A line of what is sold as this product, or variant of it, as if it was in a cart; null when there is no such thing. */
+/** Returns a line for this product or variant, as if it was in a cart; null if there is no such product or variant. */
 export async function findLineForSale(run: Run, requested: AskedLine): Promise<CartLineRow | null> {
   const [line] = await run<CartLineRow>(FOR_SALE, [
     requested.productId,

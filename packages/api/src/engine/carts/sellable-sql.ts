@@ -29,7 +29,7 @@ export const NO_HOLD = 'CROSS JOIN (SELECT 0 AS held, NULL::int[] AS units) own'
 const isThere = (machine: string) =>
   `(${machine}.stock_item_id = stock.id AND (${machine}.state = 'listed' OR ${machine}.id = ANY(own.units)))`
 
-/** Less what is kept for replacements, of which no machine is held. */
+/** Minus the units reserved for replacements, which hold no machine. */
 const FREE = 'coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0)'
 
 /** How many of the joined `stock` row this cart could have: one of a chosen machine, else all that no line of the cart chose. */

@@ -6,7 +6,7 @@ import type { CartId } from '../../checked-ids.ts'
 import type { Run } from '../../sql.ts'
 import { type CartLineRow, type LineUnitRow, unitJson } from './queries.ts'
 
-/** A machine that could be offered in the place of one that has gone. */
+/** A machine that may be offered in place of one that is gone. */
 export type UnitLeft = { stockItemId: number; unit: LineUnitRow }
 
 /** So many are compared at most, the cheapest and best first. */
@@ -36,7 +36,7 @@ const UNITS_LEFT = `
      AND NOT EXISTS (SELECT 1 FROM cart_item taken WHERE taken.cart_id = $1::uuid AND taken.unit_id = machine.id)
    ORDER BY machine.price_difference_paise, machine.battery_health_pct DESC NULLS LAST, machine.id LIMIT ${MOST_COMPARED}`
 
-/** For each line whose machine has gone another one; none is offered twice. */
+/** Returns another machine for each line whose machine is gone; none is offered twice. */
 export function unitOffers(cart: {
   lines: readonly Line[]
   unitsLeft: readonly UnitLeft[]
@@ -66,7 +66,7 @@ export function unitView(unit: LineUnitRow): ComparedUnitView {
   return { code, condition, batteryHealthPct, batteryCycles, priceDifference: rupees(priceDifferencePaise) }
 }
 
-/** The machine that was chosen for a line, and what is offered where it has gone. */
+/** Returns the machine that was chosen for a line, and the replacement offered if it is gone. */
 export function lineUnitView(line: Line, offer: LineUnit['offer']): LineUnit | undefined {
   return line.unit ? { ...unitView(line.unit), isGone: isUnitGone(line), offer } : undefined
 }

@@ -10,12 +10,12 @@ import { insertUnitStep, lockUnits } from '../units/ledger-queries.ts'
 import type { CaseRecord } from './queries.ts'
 
 type Case = Pick<CaseRecord, 'id' | 'orderItemId' | 'quantity' | 'transfer'>
-/** `actorId`: of the staff; null: what goes on by itself. */
+/** `actorId`: a member of staff; null: an automatic step. */
 type By = { actorId: string | null; at: Date }
 
 const WITH_BUYER: readonly UnitState[] = ['sold', 'dispatched', 'delivered']
 
-/** The machines that came back with a case, and those that were sent for it: a case keeps both. */
+/** Lists the machines that came back with a case, and those that were sent for it: a case records both. */
 export async function listCaseMachines(db: Db | Tx, { id, orderItemId, transfer }: Omit<Case, 'quantity'>) {
   const unit = { select: { code: true, serial: true, state: true } } as const
   const [back, sent, sold] = await Promise.all([
@@ -37,8 +37,8 @@ export async function listCaseMachines(db: Db | Tx, { id, orderItemId, transfer 
 type Received = { scanned: string; overrideReason: string | null }
 
 /**
- * Takes a machine back for a case: the one that was sold by its label, or another with the reason why. It goes on in the ledger as
- * returned, and through the workshop again; whose it is stays open until the case is decided.
+ * Takes a machine back for a case: the one that was sold, by its label, or another with a reason. The ledger records
+ * it as returned, and it goes through the workshop again; its owner is open until the case is decided.
  */
 export async function receiveMachine(
   tx: Tx,
@@ -98,8 +98,8 @@ export async function receiveMachine(
 }
 
 /**
- * Ends the sale of the machines that came back with a case: they are the shop's again, for good. Of those that nobody scanned, the rest
- * of the line is meant where it is no more than the case is about.
+ * Ends the sale of the machines that came back with a case: they belong to the shop again, for good. Unscanned
+ * machines are taken to be the rest of the line if it is no more than the case is about.
  */
 export async function storeReturned(tx: Tx, row: Case, { actorId, at }: By): Promise<void> {
   const { back, sold } = await listCaseMachines(tx, row)
@@ -123,7 +123,7 @@ export async function storeReturned(tx: Tx, row: Case, { actorId, at }: By): Pro
   })
 }
 
-/** How a machine gets from where the workshop left it into a parcel. */
+/** States by which a machine gets from where the workshop left it into a parcel. */
 const WAY_OUT: Partial<Record<UnitState, readonly UnitState[]>> = {
   returned: ['dispatched'],
   in_repair: ['dispatched'],

@@ -8,7 +8,10 @@ import type { CaseBy } from './queries.ts'
 
 type Picture = { webp: Buffer; width: number; height: number }
 
-/** Reads and re-encodes a sent picture, so that nothing of the file is kept but its pixels. Outside of any transaction: it takes long. */
+/**
+ * Reads and re-encodes an uploaded picture, so that only its pixels are stored. Outside of any transaction: it takes
+ * long.
+ */
 export async function readPhoto({ providers }: Deps, image: Uint8Array): Promise<Picture> {
   const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
   try {
@@ -19,7 +22,7 @@ export async function readPhoto({ providers }: Deps, image: Uint8Array): Promise
   }
 }
 
-/** Keeps a picture of a case whose row is locked: at most six of each side. */
+/** Stores a picture of a case whose row is locked: at most six per side. */
 export async function storePhoto(
   tx: Tx,
   deps: Deps,

@@ -31,7 +31,7 @@ export type NewCase = {
   holder?: { transferId: string; requester: OrderAddress }
 }
 
-/** Writes a case that may be raised, and notifies who asked. The order is locked by then. */
+/** Inserts a case that may be raised, and notifies the person who raised it. The order is locked already. */
 export async function insertCase(tx: Tx, deps: Deps, { line, by, holder, ...requested }: NewCase) {
   const at = deps.now()
   const id = newCaseId(deps)

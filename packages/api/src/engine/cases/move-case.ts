@@ -69,7 +69,7 @@ export async function moveCase(tx: Tx, deps: Deps, step: CaseStep): Promise<void
   })
 }
 
-/** Units that were kept for a replacement are for everybody again once nothing more can come of it. */
+/** Releases the units reserved for a replacement once none can be sent any more. */
 async function freeOnLeaving(tx: Tx, { row, changes }: CaseStep, state: CaseState): Promise<Changes> {
   if (row.heldUnits === 0 || mayReserveReplacement(state) || changes?.heldUnits === 0) return {}
   await releaseReplacement(tx, row)

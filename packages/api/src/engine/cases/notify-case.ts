@@ -45,7 +45,10 @@ function reachOfCase({ order, row }: LockedCase, providers: Deps['providers']) {
   }
 }
 
-/** Tells the buyer of a step, once, where the table of moves says so: by mail, and by text where the shop can. */
+/**
+ * Notifies the buyer of a step, once, if the table of moves requires it: by mail, and by text message if the shop can
+ * send one.
+ */
 export async function notifyCaseStep(tx: Tx, deps: Deps, notice: CaseNotice): Promise<void> {
   const { move, eventId, step } = notice
   const effects = move === 'raised' ? (['mail'] as const) : CASE_TABLE[move].effects

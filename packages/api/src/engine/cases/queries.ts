@@ -55,7 +55,10 @@ type Worded = {
   costBearer: CostBearer | null
   resolution: CaseResolution | null
 }
-/** A row of a case with its words as the domain knows them; the database holds them to its lists. Who may read it was checked. */
+/**
+ * A row of a case with the domain's types for its text columns, whose values the database constrains. The caller's
+ * permission to read it was checked.
+ */
 type Typed<Row> = Omit<Row, keyof Worded> & Worded
 
 const typed = <Row extends object>(row: Row) => row as Typed<Row>
@@ -84,7 +87,7 @@ export async function lockCase(tx: Tx, id: CaseId): Promise<LockedCase | null> {
   return order && row ? { order, row } : null
 }
 
-/** A row with its words as the domain knows them: the database keeps them as texts. */
+/** Returns a row with the domain's types for its text columns. */
 export function withCaseWords<
   Row extends { kind: string; state: string; reason: string; resolution: string | null },
 >(row: Row) {
@@ -140,7 +143,7 @@ export async function nextCaseSerial(tx: Tx): Promise<number> {
   return Number(row?.serial)
 }
 
-/** `system`: nobody; what goes on by itself. */
+/** `system`: no person, an automatic step. */
 export type CaseBy = { actorKind: 'customer' | 'admin' | 'system'; actorId: string | null }
 
 export async function insertCaseEvent(

@@ -5,8 +5,8 @@ import { onTx } from '../../sql.ts'
 import type { CaseRecord } from './queries.ts'
 
 /**
- * Reserves as many units as a locked case is about, of the stock its line came from, as a checkout does: of two who want the
- * last one, one gets it. Refused where too few are free.
+ * Reserves as many units as a locked case is about, of the stock of its line, as a checkout does: of two concurrent
+ * requests for the last one, one gets it. Throws CASE_NO_REPLACEMENT if too few are free.
  */
 export async function reserveReplacement(tx: Tx, { orderItem, quantity }: CaseRecord): Promise<void> {
   const { stockItemId } = orderItem

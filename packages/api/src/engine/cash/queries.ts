@@ -19,18 +19,18 @@ const FOUND = `o.id, o.total_paise - o.waived_paise AS owed_paise, o.status, o.p
   o.cancelled_at, o.user_id, o.contact_phone, o.address_key, o.device_key`
 const CASH = `o.payment_method = 'cod'`
 const OPEN = `o.status IN ${sqlList(UNDERWAY_STATUSES)} AND o.payment_status IN ('unpaid', 'failed')`
-/** OFFSET 0: of the few orders that are asked about, and never by reading the timelines of all. */
+/** OFFSET 0: evaluated for the few orders in question, and never by reading the timelines of all orders. */
 const BY_BUYER = `EXISTS (SELECT 1 FROM order_event e
   WHERE e.order_id = o.id AND e.kind = 'cancelled' AND e.actor_kind = 'customer' OFFSET 0)`
 
 /**
- * Lets only one cash order at a time through for each of these keys, to the end of the transaction: what is counted after
- * it cannot change meanwhile. In the order of the keys, so that two orders never wait for each other in a circle; the
- * order's own row is locked before, and nothing that a later lock needs is held by a caller that waits here.
+ * Lets only one cash order at a time through for each of these keys until the transaction ends, so that later counts
+ * cannot change. In the order of the keys, so that two orders never deadlock; the order's own row is locked before,
+ * and a caller that waits here holds nothing that a later lock needs.
  */
 export async function lockCashKeys(run: Run, keys: CashKeys): Promise<void> {
   const names = knownKeys(keys).map(([identity, key]) => `cash ${identity} ${key}`)
-  // One after another, as they stand in the list.
+  // One after another, in the order of the list.
   await run(
     `SELECT count(*) FROM (
        SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS n(name)) held`,
@@ -96,8 +96,9 @@ export async function getCashFacts(
 }
 
 /**
- * One statement, found by keys; the values of the identities begin at $5. Each key is looked up by its own index, whatever PostgreSQL knows of the
- * table: asked for any of them at once, it reads all cash orders of a shop whose orders it has not counted yet.
+ * Returns one statement that finds rows by keys; the values of the identities begin at $5. Each key uses its own
+ * index, whatever statistics PostgreSQL has: with one condition for all of them, it reads all cash orders of a shop
+ * whose orders were not analyzed yet.
  */
 function factsOf(identities: readonly CashIdentity[]): string {
   const owned = identities.map((identity, index) => ownedBy(identity, index + 5))

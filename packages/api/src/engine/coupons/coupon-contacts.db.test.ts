@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 let serial = 0
-/** A phone and a door that nobody had before. */
+/** Returns a new phone number and address. */
 function newPlace() {
   serial += 1
   const number = String(serial).padStart(5, '0')

@@ -15,7 +15,10 @@ afterAll(() => shop.stop())
 
 const causeOf = (error: unknown) => (error as { cause?: { code?: string; status?: number } }).cause
 
-/** A shopper who gets "busy" retries, as the web app does; a slow machine must not decide these tests. */
+/**
+ * Returns the outcome of a purchase. Retries on "busy", as the web app does: a slow machine must not decide these
+ * tests.
+ */
 async function outcomeOf(buy: () => Promise<unknown>): Promise<string> {
   for (let tries = 1; tries <= 40; tries += 1) {
     const [result] = await Promise.allSettled([buy()])

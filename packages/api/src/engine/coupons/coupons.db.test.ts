@@ -15,7 +15,7 @@ afterEach(async () => {
   await shop.prisma.coupon.updateMany({ data: { isActive: false } })
 })
 
-/** A new customer with these things in the cart. */
+/** Returns a new customer with these products in the cart. */
 async function shopperWith(...things: { productId: number; quantity?: number }[]) {
   const user = await addCustomer(shop)
   const caller = shop.as(user)

@@ -27,9 +27,10 @@ export const COUPON_COLUMNS = `
          coupon.stackable, coupon.auto_apply AS "autoApply", coupon.priority`
 
 /**
- * The coupons that are public or automatic and valid at $1, each by its id and the version of its row: 'id:version,…', null without
- * any. Automatic ones come first: however many are shown, none of these may be left out. Most coupons of a shop are valid, which
- * PostgreSQL believes when it is asked like this; of BETWEEN it expects a ninth, reads all of them and sorts.
+ * SQL for the coupons that are public or automatic and valid at $1, each as its id and row version: 'id:version,…',
+ * null if there are none. Automatic ones come first: if the number is limited, none of these may be left out. Most
+ * coupons of a shop are valid, which PostgreSQL estimates correctly for these conditions; for BETWEEN it expects a
+ * ninth, reads all of them and sorts.
  */
 export const OPEN_COUPON_KEYS = `
   SELECT string_agg(key, ',') FROM (
@@ -46,9 +47,9 @@ let latest: { keys: string; coupons: readonly CouponRow[] } = { keys: '', coupon
 type LoadedCoupon = StoredCoupon & { version: string; isSettled: boolean }
 
 /**
- * The coupons of `OPEN_COUPON_KEYS`, in its order. They are the same for every cart, so this process remembers what it has read of
- * them; only those that it has not seen in this version are asked for. A transaction that has written may see a row that
- * it changes once more or takes back, so nothing it reads is remembered.
+ * Returns the coupons of `OPEN_COUPON_KEYS`, in its order. They are the same for every cart, so this process caches
+ * them and queries only versions that it has not seen. A transaction that has written may see a row that it changes
+ * again or rolls back, so nothing it reads is cached.
  */
 export async function openCouponsOf(run: Run, keys: string | null): Promise<readonly CouponRow[]> {
   if (keys === null) return []

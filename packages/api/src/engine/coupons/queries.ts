@@ -41,8 +41,8 @@ export const usesOfBuyer = (coupon: string, buyer: string) => {
 }
 
 /**
- * Counts one more use of a coupon, if its limits allow. The coupon's row stays locked to the end of the transaction, so
- * the last use goes to one shopper only. Returns whether it was taken.
+ * Counts one more use of a coupon, if its limits allow. The coupon's row stays locked until the transaction ends, so
+ * the last use goes to one shopper only. Returns whether the use was counted.
  */
 export async function takeCouponUse(
   tx: Tx,

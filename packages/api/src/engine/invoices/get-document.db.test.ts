@@ -13,7 +13,7 @@ import { renderInvoicePdf } from './render-invoice-pdf.ts'
 let shop: TestShop
 let drawn: string[] = []
 
-/** The press of the shop, with what it draws written down. */
+/** Returns the shop's PDF renderer, recording what it renders. */
 function noting(press: PdfRenderer): PdfRenderer {
   return {
     ...press,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** An order of somebody with its invoice and a credit note over all of it. */
+/** Adds an order with its invoice and a credit note over all of it. */
 async function addInvoiced() {
   drawn = []
   const customer = await addCustomer(shop)
@@ -68,7 +68,7 @@ describe('the document of an invoice', () => {
   it('F06: is the same from every process of the shop, whichever drew it first', async () => {
     const { invoice, content } = await addInvoiced()
     const document = { kind: 'invoice', id: invoice.id } as const
-    // Drawn by two processes at once, one of them with other fonts.
+    // Rendered by two processes concurrently, one of them with other fonts.
     const other: PdfRenderer = {
       ...shop.deps.pdfRenderer,
       render: async () => Buffer.from('%PDF drawn otherwise'),

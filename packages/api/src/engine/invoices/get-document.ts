@@ -7,9 +7,9 @@ import { findDocument, storeDocument, type NumberedDocument } from './queries.ts
 const underWay = new WeakMap<PdfRenderer, Map<string, Promise<Buffer>>>()
 
 /**
- * The PDF of an invoice or credit note: drawn when it is first asked for, and kept. The kept one is given for ever after, by
- * every process, also when fonts or drawing have changed since: a numbered document never differs from its recipient's copy.
- * Refuses with BUSY when documents cannot be rendered right now.
+ * Returns the PDF of an invoice or credit note: rendered on the first request and stored. Every process returns the
+ * stored one from then on, even if fonts or rendering have changed: a numbered document never differs from its
+ * recipient's copy. Throws BUSY if documents cannot be rendered right now.
  */
 export function getDocument(
   deps: Pick<Deps, 'db' | 'now' | 'pdfRenderer'>,

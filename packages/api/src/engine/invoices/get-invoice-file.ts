@@ -14,7 +14,10 @@ import { orderPageUrl } from '../orders/order-page-url.ts'
 import { invoiceSeller } from './invoice-seller.ts'
 import { findFormerInvoice, findOrderDocuments, type OrderDocuments } from './queries.ts'
 
-/** A proforma of the order as it stands; kept nowhere. An order that ended without an invoice has none either. */
+/**
+ * Renders a proforma of the order in its current state, without storing it. An order that ended without an invoice
+ * has no proforma either.
+ */
 async function renderProforma(
   { db, pdfRenderer, publicUrl }: CustomerContext,
   order: OrderDocuments,

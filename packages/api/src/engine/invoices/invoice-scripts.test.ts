@@ -25,7 +25,7 @@ function inputOf(name: string, line1: string) {
   return { ...input, order: { ...input.order, billingAddress: address, shippingAddress: address } }
 }
 
-/** The text in which the document says what a run of glyphs means. */
+/** Returns the text that the document declares for its runs of glyphs. */
 function actualTexts(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
   const contents = Array.from(streams, ([, body = '']) => {

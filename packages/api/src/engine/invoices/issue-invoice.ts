@@ -27,8 +27,9 @@ import {
 } from './queries.ts'
 
 /**
- * A number and its date. Dated when the number is ours: a caller that waited for it must not put an older date on a higher number.
- * Only at the turn of the financial year the moment of asking stands, because the number is of the year that was asked for.
+ * Takes a number and its date. The date is set once the number is taken: a caller that waited for it must not put an
+ * older date on a higher number. Only at the turn of the financial year is it the time of the request, because the
+ * number belongs to the year it was requested for.
  */
 async function takeDatedNumber(
   run: Run,
@@ -42,9 +43,10 @@ async function takeDatedNumber(
 }
 
 /**
- * Numbers and freezes the tax invoice of an order whose row is locked; once it has one, that one stands. Returns its number.
- * Called when the order's money arrives or its parcel is packed, whichever is first (CGST Act s. 31: at the removal of the
- * items at the latest). Refused while the settings do not say who sells. The counter row stays locked to the commit, so it comes after everything that takes stock.
+ * Numbers and freezes the tax invoice of an order whose row is locked; an existing one is left unchanged. Returns its
+ * number. Called when the order is paid or its parcel is packed, whichever is first (CGST Act s. 31: at the removal
+ * of the items at the latest). Refused while the settings do not name the seller. The counter row stays locked until
+ * the commit, so it comes after everything that takes stock.
  */
 export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Promise<string> {
   if (order.invoice) return order.invoice.number
@@ -61,7 +63,7 @@ export async function numberInvoice(
   { order, settings }: { order: LockedOrder; settings: StoreSettings },
 ): Promise<NewInvoice> {
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
-  // Asked only where there can be any: most stores count by numbers.
+  // Queried only if there can be any: most stores count by number.
   const isCounted = order.items.every(({ tracking }) => tracking === 'quantity')
   const serials = isCounted ? new Map<string, string[]>() : await listLineSerials(run, order.id)
   const { issuedAt, ...taken } = await takeDatedNumber(run, deps, 'TI')

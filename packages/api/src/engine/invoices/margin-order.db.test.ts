@@ -212,7 +212,7 @@ describe('a numbered document', () => {
     })
     const { publicUrl } = shop.deps
     shop.deps.publicUrl = 'https://moved.example'
-    // Nobody asked for it before all of this: it is drawn now.
+    // It was not requested before all of this, so it is rendered now.
     const { pdfBase64 } = await caller.orders.invoice({ id: orderId })
     expect(pdfBase64).toBe(expected)
     shop.deps.publicUrl = publicUrl

@@ -47,7 +47,7 @@ function workerThat({ atStart = '', atDocument = '' }: { atStart?: string; atDoc
   return pathToFileURL(path).href
 }
 
-/** It never comes back, and keeps no core busy meanwhile. */
+/** Never returns, and uses no CPU core. */
 const HANG = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
 
 const open: PdfRenderer[] = []

@@ -6,7 +6,7 @@ import { RefusedError } from '../../errors.ts'
 export type PoolOptions = {
   /** Worker threads at most. One core is left to the requests. */
   workers?: number
-  /** Documents that may wait beside those being rendered. */
+  /** Documents that may wait in addition to those being rendered. */
   maxQueue?: number
   /** From the request of a document to its bytes. */
   deadlineMs?: number
@@ -37,7 +37,10 @@ type Renderer = Required<PoolOptions> & {
 
 const busy = () => new RefusedError('BUSY', { detail: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
 
-/** Starts no thread until the first document. A worker that dies is replaced, and its document is rendered anew once. */
+/**
+ * Creates a renderer that starts no thread until the first document. A worker that dies is replaced, and its document
+ * is rendered once more.
+ */
 export function createPdfRenderer(options: PoolOptions = {}): PdfRenderer {
   const renderer: Renderer = {
     ...DEFAULTS,

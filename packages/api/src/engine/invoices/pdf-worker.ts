@@ -10,7 +10,7 @@ function renderDocument(content: DocumentContent): Promise<Buffer> {
   return content.kind === 'unit-labels' ? renderUnitLabels(content) : renderInvoicePdf(content)
 }
 
-/** Renders one document and hands its bytes over without copying them again. */
+/** Renders one document and transfers its bytes without copying them again. */
 export async function renderInWorker(content: DocumentContent) {
   return move(new Uint8Array(await renderDocument(content)))
 }

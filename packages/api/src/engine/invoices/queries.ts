@@ -12,8 +12,8 @@ import { type Addressed, withAddresses } from '../orders/order-address.ts'
 export type InvoiceNumber = { number: string; series: InvoiceSeries; financialYear: string; serial: number }
 
 /**
- * The next number of a series in the financial year of `at` (India time). It comes from a counter row in the caller's
- * transaction, so a rollback leaves no gap: CGST Rule 46(b) wants consecutive serials.
+ * Takes the next number of a series in the financial year of `at` (India time). It comes from a counter row in the
+ * caller's transaction, so a rollback leaves no gap: CGST Rule 46(b) requires consecutive serials.
  */
 export async function takeInvoiceNumber(run: Run, series: InvoiceSeries, at: Date): Promise<InvoiceNumber> {
   const financialYear = financialYearOf(at)
@@ -77,7 +77,7 @@ export type NumberedDocument = { kind: 'invoice' | 'credit-note'; id: string }
 const ownerOf = ({ kind, id }: NumberedDocument) =>
   kind === 'invoice' ? { invoiceId: id } : { creditNoteId: id }
 
-/** The PDF that was made of it; null when nobody has asked for it yet. */
+/** Returns the stored PDF; null if it was not requested yet. */
 export async function findDocument(db: Db, document: NumberedDocument): Promise<Buffer | null> {
   const stored = await db.invoiceDocument.findUnique({ where: ownerOf(document), select: { pdf: true } })
   return stored && Buffer.from(stored.pdf)

@@ -64,7 +64,7 @@ function notesOf(content: InvoiceContent): [label: string, text: string][] {
   return [words, ['Warranty', content.warrantyNote]]
 }
 
-/** Renders the totals with, beside them, the amount in words and the warranty or the reason of the credit. */
+/** Renders the totals and, next to them, the amount in words and the warranty or the reason of the credit. */
 export function renderInvoiceTotals(canvas: Canvas, content: InvoiceContent): void {
   canvas.y += 10
   makeRoom(canvas, TOTALS_HEIGHT)
@@ -118,8 +118,8 @@ function renderSignatory(canvas: Canvas, { seller }: InvoiceContent, y: number):
 }
 
 /**
- * Renders the declaration and the signatory's place; a proforma declares only what it is not. They go to the next page when the
- * order's code, which comes after them, would not stand on theirs.
+ * Renders the declaration and the place for the signature; a proforma declares only what it is not. They go to the
+ * next page if the order's code, which follows them, would not fit on the same page.
  */
 export function renderDeclaration(canvas: Canvas, content: InvoiceContent): void {
   const { label, paragraphs, style, width } = declarationOf(content)

@@ -54,7 +54,7 @@ function priceColumns({ kind, totals }: InvoiceContent): LineColumn[] {
   return totals.discountPaise > 0 ? [price, discount] : [price]
 }
 
-/** So many serial numbers stand in one note, which is at most a few lines long: all of them are printed. */
+/** Serial numbers in one note, which is at most a few lines long: all of them are printed. */
 const SERIALS_IN_NOTE = 3
 
 function serialNotes(serials: readonly string[] = []): string[] {

@@ -9,16 +9,16 @@ type Replacement = {
   /** Its row is locked, and its lines and sums are as the new invoice is to have them. */
   order: LockedOrder
   settings: StoreSettings
-  /** As it stands on the credit note. */
+  /** Reason as printed on the credit note. */
   reason: string
-  /** The refund that the credit note is of; null where nothing goes back. */
+  /** Refund of the credit note; null if no money is returned. */
   refundId: string | null
 }
 
 /**
- * An order whose items were exchanged after they were invoiced: the rest of its invoice is credited (CGST Act s. 34), and another
- * one is over what the order comes to now. The former stays with its order. Called after everything that takes stock; the series
- * of the invoices is locked before that of the credit notes, as everywhere.
+ * Replaces the invoice of an order whose items were exchanged after invoicing: credits the rest of its invoice (CGST
+ * Act s. 34) and issues another one over the order's current total. The former remains with its order. Called after
+ * everything that takes stock; the series of the invoices is locked before that of the credit notes, as everywhere.
  */
 export async function replaceInvoice(
   tx: Tx,

@@ -10,7 +10,7 @@ import { trackingLinks } from '../orders/tracking-token.ts'
 import type { OrderStep } from './order-step.ts'
 import { smsTextOf } from './said-by-sms.ts'
 
-/** The key of what goes by a plug-in about a cause. */
+/** Returns the key of a message sent by a plug-in about a cause. */
 export const channelKeyOf = (cause: string, plugin: string) => `${cause}:via-${plugin}`
 
 type ChannelDeps = Pick<Deps, 'plugins' | 'keys' | 'publicUrl' | 'now'>

@@ -19,7 +19,10 @@ export type OrderStep =
   | { kind: 'parcel-delivered'; parcel: Parcel; shipmentId: string }
   /** `refundPaise` is 0 when nothing had been paid; `refundWay` is the provider's when left out. */
   | { kind: 'cancelled'; refundPaise: number; refundWay?: RefundWay }
-  /** `items`: what was cancelled while the rest stands, as it was charged; `way`: what becomes of the money. */
+  /**
+   * `items`: those cancelled while the rest of the order remains, as they were charged; `way`: how the money is
+   * handled.
+   */
   | {
       kind: 'items-cancelled'
       cancelId: string
@@ -29,7 +32,10 @@ export type OrderStep =
       /** Total of the order now; null if nothing is refunded. */
       netPaise: number | null
     }
-  /** `given`: what was given up as it was charged; `differencePaise`: what goes back, below zero what more is collected. */
+  /**
+   * `given`: the items given up, as they were charged; `differencePaise`: the amount to refund, negative if more is
+   * collected.
+   */
   | {
       kind: 'items-swapped'
       swapId: string
@@ -39,7 +45,7 @@ export type OrderStep =
       differencePaise: number
     }
   | OfferMailStep
-  /** `attempt`: the number of the delivery attempt, from 1; the buyer gets one mail about each. */
+  /** `attempt`: number of the delivery attempt, from 1; the buyer gets one mail about each. */
   | { kind: 'parcel-out'; parcel: Parcel; shipmentId: string; attempt: number }
   | {
       kind: 'parcel-failed'
@@ -100,7 +106,7 @@ export type StepMail = {
 /** When each item's promises end; known once it is delivered. */
 type Promises = MailData['order-delivered']['promises']
 
-/** Which mail tells of a step, and all that it says. */
+/** Returns the mail for a step, with its data. */
 export function stepMail(
   step: OrderStep,
   { payUrl, ...about }: AboutOrder & Pick<PayableOrder, 'payUrl'>,

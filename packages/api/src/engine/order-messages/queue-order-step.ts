@@ -35,7 +35,10 @@ export const smsKeyOf = (cause: string) => `${cause}:sms`
 
 type Reachable = Pick<LockedOrder, 'user' | 'shippingAddress' | 'phoneProvedAt'>
 
-/** A deleted customer gets no message, not even at the addresses that the order keeps. */
+/**
+ * Returns the contacts for messages to the buyer. A deleted customer gets no message, not even at the addresses
+ * stored in the order.
+ */
 export function reachOf(order: Reachable, providers: Deps['providers']): BuyerReach {
   const { user: buyer, shippingAddress } = order
   if (buyer.status === 'deleted') return { email: null, phone: null }
@@ -101,7 +104,7 @@ export async function messagesOf(
   ]
 }
 
-/** The thing that is paid by the link in the mail of a step. */
+/** Returns the entity that is paid by the link in the mail of a step. */
 const payableOf = ({ order, step }: Pick<StepNotice, 'order' | 'step'>): PayableName =>
   step.kind === 'swap-offered' || step.kind === 'swap-ended'
     ? { kind: 'exchange', id: step.offerId }

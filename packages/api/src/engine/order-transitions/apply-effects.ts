@@ -109,9 +109,9 @@ export async function confirmOrder(run: Run, deps: Deps, confirmed: Confirmed): 
 }
 
 /**
- * Ends a pending order: its stock and its coupon uses go back, once. The order's row must be locked.
- * `failed` is the end by time or by payment, from which a late payment may still bring it back; of `cancelled` the
- * buyer is notified, with the refund of a payment that arrived meanwhile. `settings`: where they were read already.
+ * Ends a pending order: returns its stock and its coupon uses, once. The order's row must be locked. `failed` is the
+ * end by expiry or by a failed payment, which a late payment may still reverse; for `cancelled` the buyer is
+ * notified, with the refund of a payment that arrived in between. `settings`: passed if they were read already.
  */
 export async function releaseOrder(
   run: Run,

@@ -25,7 +25,7 @@ export type OnRun = { run: Run }
 /** Connection for all other steps: the typed client's transaction, and the same for hand-written SQL. */
 export type OnTx = OnRun & { tx: Tx }
 
-/** Does what an effect says; gives what the ones after it must know. */
+/** Handler of an effect; returns the data that the following effects need. */
 export type EffectHandler<Code extends OrderEffectCode, On = OnTx> = (
   on: On,
   deps: Deps,

@@ -74,7 +74,7 @@ export async function changeRow(
 ): Promise<boolean> {
   const columns = columnsOfRow(row)
   const changes = Object.keys(columns).map((column) =>
-    // The database has other words for the ways to pay.
+    // The database has other names for the payment methods.
     column === 'payment_method'
       ? `payment_method = payment_method_of($4::jsonb ->> 'payment_method')`
       : `${column} = new.${column}`,
@@ -102,7 +102,10 @@ export const stepValues = (deps: Pick<Deps, 'newId' | 'now'>, rows: StepRows): r
   messageJson(deps, rows.messages),
 ]
 
-/** Writes what there is of them. PostgreSQL sets up all parts of a statement at each call, so what has no rows is no part of it. */
+/**
+ * Inserts the rows that there are. PostgreSQL initializes all parts of a statement at each call, so parts without
+ * rows are left out.
+ */
 export async function insertStepRows(
   run: Run,
   deps: Pick<Deps, 'newId' | 'now'>,

@@ -10,10 +10,10 @@ import { releaseOrder } from './apply-effects.ts'
 import { lockUnitsThere } from './queries.ts'
 
 /**
- * Brings an order that is over and was never invoiced back to pending with its stock held again, for money that came late
- * or by an administrator's hand. Null, and nothing changed, when a line can no longer be had, or when the shopper has
- * bought from the same cart since, has left the shop, or has spent the store credit that paid a part. The coupon's use is taken again if it still may be; if not, the
- * shopper keeps the price.
+ * Returns an order that ended and was never invoiced to pending and holds its stock again, for a late payment or a
+ * manual change by an administrator. Returns null, without a change, if a line is no longer available, or if the
+ * shopper has since bought from the same cart, left the shop, or spent the store credit that paid a part. The
+ * coupon's use is taken again if allowed; otherwise the shopper still gets the price.
  */
 export async function reinstateOrder(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
   if (!(await holdAgain(tx, deps, order))) return null

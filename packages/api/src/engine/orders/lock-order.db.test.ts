@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** An order of two lines, one with a coupon's share; `pay`: how far it has gone. */
+/** Places an order of two lines, one with a coupon's share; `pay`: the progress of its payment. */
 async function placedOrder(pay: 'pending' | 'paid' | 'cash'): Promise<string> {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)

@@ -12,7 +12,7 @@ type NewNote = {
   at: Date
 }
 
-/** Adds a note about an order, whose row is locked, and keeps the text that the documented field answers with. */
+/** Adds a note about an order, whose row is locked, and stores the text that the documented field returns. */
 export async function insertOrderNote(
   tx: Tx,
   { id, orderId, author, body, text, at }: NewNote,

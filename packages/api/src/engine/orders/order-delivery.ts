@@ -4,7 +4,7 @@ import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { isPastPromise, type PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 
-/** The columns of an order that say how it goes and when it was to arrive. */
+/** Columns of an order with its shipping method and promised arrival. */
 export type DeliveryColumns = {
   shippingMethod: string
   promisedFrom: Date | null
@@ -24,7 +24,7 @@ export function promiseColumns(
   }
 }
 
-/** The days an order was promised for; null where none were kept. */
+/** Returns the days an order was promised for; null if none were stored. */
 export function promisedDaysOf({ promisedFrom, promisedTo }: DeliveryColumns): PromisedDays | null {
   return promisedFrom && promisedTo && { earliest: dayOf(promisedFrom), latest: dayOf(promisedTo) }
 }
@@ -41,7 +41,7 @@ export function shippingMethodOf({
   return shippingMethod === 'express' ? 'express' : 'standard'
 }
 
-/** How an order goes, when it was to arrive, and whether that is over. */
+/** Returns the shipping method of an order, its promised days, and whether they have passed. */
 export function orderDelivery(order: DeliveryColumns & { status: OrderStatus }, now: Date): OrderDelivery {
   const promise = promisedDaysOf(order)
   const { status } = order

@@ -41,7 +41,7 @@ export function orderItemView(item: OrderPageRecord['items'][number]): OrderDeta
 
 /** The tax heads, shipping's share included: within the state halves, else all of it is IGST. */
 function taxAmounts(order: OrderPageRecord) {
-  // Items under the margin scheme show no tax: then the state of the seller says under which head that of the shipping stands.
+  // Items under the margin scheme show no tax: then the seller's state decides the head of the tax on shipping.
   const { stateCode } = z.object({ stateCode: z.string().optional() }).parse(order.seller ?? {})
   const isIntraState =
     stateCode === undefined

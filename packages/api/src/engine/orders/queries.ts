@@ -25,8 +25,8 @@ export type LockedOrder = Omit<OrderParts, 'items'> & {
   id: OrderId
   cartId: CartId | null
   /**
-   * As they were when the order was locked: `tracking` says how each is counted, `serials` which machines it had sold; none of what is
-   * counted by a number. Neither is of a line that an exchange has just added.
+   * Items as they were when the order was locked: `tracking` is how each is counted, `serials` are the machines it
+   * had sold; none for items counted by number. A line that an exchange has just added has neither.
    */
   items: (OrderParts['items'][number] & { tracking?: Tracking; serials?: string[] | null })[]
 }
@@ -147,8 +147,8 @@ export async function extendHold(
 }
 
 /**
- * Since when the items of a pending order, `$order` of the cart `$cart`, have been held without a break: one that replaced
- * another one of its cart goes on with that one's time.
+ * Returns SQL for the time since when the items of a pending order, `$order` of the cart `$cart`, have been held
+ * without a break: an order that replaced another one of its cart continues with that one's time.
  */
 export const heldSince = (order: string, cart: string) => `(
   WITH RECURSIVE held AS (
@@ -216,7 +216,7 @@ export async function releaseCouponUses(
   { couponUses }: Pick<LockedOrder, 'couponUses'>,
   at: Date,
 ): Promise<void> {
-  // The coupon itself is not edited by it: somebody who edits it at this moment is not blocked.
+  // The coupon itself is not updated, so that a concurrent edit of it is not blocked.
   await run(
     `WITH given AS (
        UPDATE coupon_use SET released_at = $2::timestamptz WHERE id = ANY($1::uuid[]) AND released_at IS NULL
@@ -235,7 +235,7 @@ export const BACK_PAISE = `(
   SELECT coalesce(sum(back.amount_paise), 0)::int FROM refund back LEFT JOIN payment paid ON paid.id = back.payment_id
    WHERE back.order_id = o.id AND back.state IN ('pending', 'processed') AND NOT back.is_off_invoice AND (back.payment_id IS NULL OR paid.is_kept))`
 
-/** The provider's id of the payment kept for the order `o`; store credit has none. */
+/** The provider's id of the retained payment of the order `o`; store credit has none. */
 export const TRANSACTION_ID = `(SELECT provider_payment_id FROM payment
   WHERE order_id = o.id AND is_kept AND provider <> '${STORE_CREDIT}' ORDER BY captured_at LIMIT 1)`
 

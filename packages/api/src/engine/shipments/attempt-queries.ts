@@ -28,7 +28,7 @@ export async function insertAttempt(
   return attempt.id
 }
 
-/** Writes an answer where there is none yet; false when somebody was faster. */
+/** Writes an answer if there is none yet; returns false if another request was faster. */
 export async function writeAnswer(
   tx: Tx,
   id: string,
@@ -41,7 +41,7 @@ export async function writeAnswer(
   return count === 1
 }
 
-/** Notes that an answer was passed on, once; false when it was before, or when there is none. */
+/** Records that an answer was passed on, once; returns false if it already was, or if there is none. */
 export async function markHandled(
   tx: Tx,
   id: string,

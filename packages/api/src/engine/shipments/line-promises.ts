@@ -4,7 +4,10 @@ import type { Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { listShipments } from './queries.ts'
 
-/** Warranty and return of each line run from when it arrived: of what has not, there are none. Returns the lines as they are then. */
+/**
+ * Starts warranty and return of each line from its arrival: a line that has not arrived has none. Returns the updated
+ * lines.
+ */
 export async function setLinePromises(
   tx: Tx,
   { id: orderId, items }: LockedOrder,

@@ -16,7 +16,7 @@ export async function loadShipments(
   db: Db,
   { id, status, carrier = null }: { id: OrderId; status: OrderStatus; carrier?: string | null },
 ): Promise<LoadedParcels> {
-  // Nothing is asked where nothing can be.
+  // No query if there can be no result.
   if (status === 'pending' || status === 'failed')
     return { shipments: [], unitsToShip: 0, linesToShip: [], carrierHi: null }
   const [shipments, lines, { carriers }] = await Promise.all([

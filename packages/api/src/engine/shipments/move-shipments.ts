@@ -32,7 +32,7 @@ export async function makeShipment(
   return id
 }
 
-/** One parcel of all that is left, with what the order says of it. */
+/** Sends everything that is left in one parcel, with the carrier and tracking number of the order. */
 export async function sendRest(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'now'>,
@@ -43,7 +43,7 @@ export async function sendRest(
   return makeShipment(tx, deps, { order, packed: { carrier, number, items } })
 }
 
-/** Every parcel on its way has arrived: somebody at the shop said so. */
+/** Marks every parcel on its way as arrived, as reported by staff. */
 export async function arriveShipments(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
@@ -66,7 +66,7 @@ export async function arriveShipments(
 const isOfThose = ({ state }: ShipmentRecord, which: 'underway' | 'all') =>
   isUnderway(state) || (which === 'all' && state === 'delivered')
 
-/** Parcels are taken back: what is in them counts as not sent. */
+/** Withdraws parcels: their contents count as not sent. */
 export async function withdrawShipments(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
@@ -78,7 +78,10 @@ export async function withdrawShipments(
   }
 }
 
-/** Parcels that had arrived by mistake are on their way again: scans are never taken back, so each goes on as a new one. */
+/**
+ * Puts parcels that were marked as arrived by mistake on their way again: scans are never undone, so each continues
+ * as a new parcel.
+ */
 export async function reopenShipments(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'now'>,

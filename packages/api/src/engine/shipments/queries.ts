@@ -22,7 +22,10 @@ type Row = Prisma.ShipmentGetPayload<{ include: typeof shipmentParts }>
 type KnownScan = Omit<Row['scans'][number], 'state'> & Scan
 export type ShipmentRecord = Omit<Row, 'scans'> & { scans: KnownScan[] }
 
-/** Scans say what a carrier can say: the database refuses the two states that are the shop's own. */
+/**
+ * Returns a row with typed scans. Scans contain only states that a carrier can report: the database refuses the two
+ * states that are the shop's own.
+ */
 export function withScans(row: Row): ShipmentRecord {
   return { ...row, scans: row.scans.map((scan) => ({ ...scan, state: scan.state as ScanState })) }
 }
@@ -48,7 +51,7 @@ export async function hasParcels(db: Db | Tx, orderId: OrderId): Promise<boolean
   return (await db.shipment.count({ where: { orderId, state: { not: 'cancelled' } } })) > 0
 }
 
-/** The order's lines as far as sending them is concerned, in their order; refunds that failed are none. */
+/** Lists the order's lines with the data for shipping them, in their order; failed refunds do not count. */
 export function listShippableLines(db: Db | Tx, orderId: OrderId): Promise<ShippableLine[]> {
   return listShippableLinesOf(db, [orderId])
 }

@@ -91,7 +91,7 @@ export type NewestEvent = {
   actorId: string | null
 }
 
-/** The newest of what changed a question or was said about it; of one that was only asked, its first. */
+/** Returns the newest event that changed a question or added to it; the first event of one without any later ones. */
 export async function findNewestEvent(tx: Tx, requestId: TicketId): Promise<NewestEvent | null> {
   const row = await tx.serviceRequestEvent.findFirst({
     where: { requestId, kind: { notIn: QUIET_EVENTS } },
@@ -118,7 +118,7 @@ export async function insertTicketEvent(tx: Tx, event: NewTicketEvent): Promise<
   return id
 }
 
-/** Writes how a question stands now, with its next deadline. */
+/** Writes the current state of a question, with its next deadline. */
 export async function setStanding(
   tx: Tx,
   { id, standing, at }: { id: TicketId; standing: TicketStanding; at: Date },

@@ -30,7 +30,7 @@ type Worded = {
 }
 type Typed<Row> = Omit<Row, keyof Worded> & Pick<Worded, keyof Worded & keyof Row>
 
-/** A row with its words as the domain knows them: the database keeps them as texts and JSON. */
+/** Returns a row with the domain's types for its columns, which the database stores as text and JSON. */
 export const withTradeInWords = <Row extends object>(row: Row) => row as Typed<Row>
 
 export type TradeInRecord = Typed<Prisma.TradeInGetPayload<{ include: typeof tradeInParts }>> & {

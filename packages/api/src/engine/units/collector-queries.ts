@@ -46,7 +46,7 @@ export async function insertCollected(
   )
 }
 
-/** Waits until nobody imports measurements of a machine, and lets nobody until the transaction is over. */
+/** Waits until no import of measurements of a machine is running, and blocks imports until the transaction ends. */
 export async function holdMeasurements(tx: Tx, unitId: number): Promise<void> {
   await onTx(tx)('SELECT 1 FROM unit WHERE id = $1 FOR SHARE', [unitId])
 }

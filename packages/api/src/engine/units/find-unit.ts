@@ -3,8 +3,9 @@ import { RefusedError } from '../../errors.ts'
 import type { Run } from '../../sql.ts'
 
 /**
- * The id of the machine that a scanner or a person named: by its code, by the address on its label, or by its serial number, of one
- * of these makers first, then of what was not bought back as another one, then of the one that changed last. Null where there is none.
+ * Returns the id of the machine that was scanned or entered: by its code, by the URL on its label, or by its serial
+ * number. Of several with that serial number, those of these makers come first, then those not bought back as another
+ * one, then the one changed last. Returns null if there is none.
  */
 export async function findScannedUnit(
   run: Run,
@@ -23,7 +24,7 @@ export async function findScannedUnit(
   return unit?.id ?? null
 }
 
-/** The same, or the refusal that there is none. */
+/** Returns the id of the machine that was scanned or entered; throws UNIT_NOT_FOUND if there is none. */
 export async function getScannedUnit(run: Run, typed: string): Promise<number> {
   const id = await findScannedUnit(run, typed)
   if (id === null) throw new RefusedError('UNIT_NOT_FOUND')

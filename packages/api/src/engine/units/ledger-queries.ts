@@ -4,7 +4,7 @@ import { lockStock } from '../../base/stock/queries.ts'
 import type { Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 
-/** A row of the ledger of a machine; `from`: where it is, so that one that moved meanwhile is refused. */
+/** A row of the ledger of a machine; `from` is its current state, so that one that moved in between is refused. */
 export type UnitStep = {
   unitId: number
   /** Null: its first. */
@@ -45,8 +45,8 @@ export async function listingFault(tx: Tx, unitId: number, at: Date): Promise<Un
 }
 
 /**
- * Refuses to take one machine off the list where all that are there are kept for replacements, which hold no machine of their own
- * before one is sent. The stock stays locked.
+ * Refuses to take a machine off the list if all available ones are reserved for replacements, which hold no machine
+ * of their own before one is sent. The stock stays locked.
  */
 export async function refuseKept(tx: Tx, stockItemId: number): Promise<void> {
   const free = (await lockStock(tx, [stockItemId])).get(stockItemId) ?? 0

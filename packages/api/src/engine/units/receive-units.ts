@@ -132,7 +132,7 @@ export async function receiveUnits(tx: Tx, ctx: CustomerContext, input: Input): 
     select: { id: true },
   })
   const made = await insertUnits(tx, { acquisitionId: bought.id, units, at })
-  // Somebody else has just received one of these.
+  // Another request has just received one of these.
   if (made.length < units.length) throw new RefusedError('UNIT_SERIAL_TAKEN')
   for (const { id, code } of made) {
     await insertUnitStep(tx, {

@@ -7,7 +7,10 @@ import { listWipeChain, sha256 } from '../../base/wipes/wipe-queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onPool } from '../../sql.ts'
 
-/** Fields that name people, or may, and the whole serial number: the page says that they were changed, and not what they said. */
+/**
+ * Fields that name people, or may, and the full serial number: the page shows that they were changed, but not their
+ * earlier values.
+ */
 const PRIVATE_FIELDS = new Set<keyof WipeRecord>(['operator', 'validator', 'rawStatus', 'systemSerial'])
 
 function ownFaultView(fault: ChainFault | undefined): CheckedWipe['ownFault'] {
@@ -27,8 +30,8 @@ function factsOf({ record, text }: { record: WipeRecord; text: string | null }, 
 }
 
 /**
- * A certificate with the whole chain that it stands in, checked anew each time, and the record that it is of. Refuses a record
- * that was changed so that it cannot be read any more.
+ * Returns a certificate with its whole chain, verified on each call, and its record. Refuses a record that was
+ * changed so that it can no longer be read.
  */
 export async function findWipe({ sql }: { sql: Sql }, typed: string) {
   const certificate = typed.trim().toUpperCase()

@@ -8,7 +8,10 @@ import { findWipe } from './find-wipe.ts'
 /** `unitId`: the machine that the certificate must be of. `isPublic`: without the names of people and the answer of the drive. */
 type Wanted = { certificate: string; unitId?: number; isPublic: boolean }
 
-/** A certificate of erasure as a PDF. One that is not as it was sealed is refused: a file would outlive what its page says. */
+/**
+ * Returns a certificate of erasure as a PDF. Refuses one that differs from what was sealed: a file would outlive the
+ * content of its page.
+ */
 export async function getWipeFile(
   deps: Pick<Deps, 'db' | 'sql' | 'pdfRenderer' | 'publicUrl'>,
   { certificate: typed, unitId, isPublic }: Wanted,

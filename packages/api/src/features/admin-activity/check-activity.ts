@@ -4,7 +4,7 @@ import { checkChain } from '../../base/audit/check-chain.ts'
 import type { CustomerContext } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 
-/** Goes through the whole chain: whether it holds, and where it breaks first. */
+/** Verifies the whole chain; returns whether it is intact, and where it breaks first. */
 export async function checkActivity(ctx: CustomerContext): Promise<ChainChecked> {
   const fault = await checkChain(ctx)
   const { number, hash, waiting } = await getChainEnd(onPool(ctx.sql))

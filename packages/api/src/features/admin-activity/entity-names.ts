@@ -6,7 +6,7 @@ export type Column = (name: string) => string
 type Entity = {
   /** Reads name and what is opened by ids, which come as texts in $1; null of what has no name. */
   named: string | null
-  /** Its table and the condition for words in $1; null of what is not searched by name. */
+  /** Table and condition for a search text in $1; null if the entity is not searched by name. */
   found: ((column: Column) => string) | null
 }
 

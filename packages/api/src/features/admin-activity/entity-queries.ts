@@ -18,7 +18,7 @@ export async function nameEntities(run: Run, entities: readonly LoggedEntity[]):
     kinds.map(async (entity) => {
       const statement = ENTITIES[entity].named
       if (!statement) return []
-      // A column of numbers is not asked for a word, as an entry about several entities has it for an id.
+      // A numeric column is not queried with a word, which an entry about several entities has as its id.
       const isId = (id: string) => (statement.includes('uuid[]') ? UUID : NUMBER).test(id)
       const own = entities.filter((one) => one.entity === entity && isId(one.id))
       const ids = [...new Set(own.map(({ id }) => id))]
@@ -32,7 +32,7 @@ export async function nameEntities(run: Run, entities: readonly LoggedEntity[]):
 /** So many entities of a kind are looked for. */
 const MOST = 50
 
-/** Words of fewer letters are in no index of parts of words. */
+/** Minimum length of words in the index of parts of words. */
 const INDEXED_LENGTH = 3
 
 const columnFor = (words: string): Column =>
@@ -57,7 +57,7 @@ const ofOthers = (column: Column) =>
     )
     .join(' UNION ALL ')
 
-/** The entities that somebody means by an id, a part of a SKU, number, code or name. */
+/** Returns the entities that match an id, or a part of a SKU, number, code or name. */
 export async function findEntities(run: Run, words: string): Promise<LoggedEntity[]> {
   const pattern = containing(words)
   const column = columnFor(words)

@@ -17,13 +17,16 @@ import { exportStatement } from './list-sql.ts'
 import { listActors, listKeys, listEntries, listWords, type StoredEntry } from './queries.ts'
 import { findEntities, type LoggedEntity, type NamedEntity, nameEntities, UUID } from './entity-queries.ts'
 
-/** Which things the words mean: of one kind when it was named, and always what has exactly this id. */
+/**
+ * Returns the entities that the search text matches: of one kind if it was given, and always those with exactly this
+ * id.
+ */
 async function entitiesOf(
   ctx: CustomerContext,
   { thing, entity }: { thing: string; entity: string | undefined },
 ): Promise<LoggedEntity[]> {
   const run = onPool(ctx.sql)
-  // An id of somebody's thing means that one alone, whatever there is of it.
+  // A UUID matches only the entity with that id, whatever still exists of it.
   const found = UUID.test(thing) ? [] : await findEntities(run, thing)
   const kinds = entity ? [entity] : await listWords(run, 'entity')
   return [...found, ...kinds.map((kind) => ({ entity: kind, id: thing }))]

@@ -21,7 +21,10 @@ export type StoredEntry = {
   seal: number | null
 }
 
-/** One page of the log, newest first, and how many entries fit. Nothing is asked for a page behind the last one. */
+/**
+ * Returns one page of the log, newest first, and the number of matching entries. No query for a page after the last
+ * one.
+ */
 export async function listEntries(
   run: Run,
   filter: LogFilter,

@@ -10,7 +10,10 @@ import { readReport, readStockReport } from './read-report.ts'
 
 type Rows = z.output<typeof analyticsRows>
 
-/** A part of a report as rows of a file, in the order of their keys: every row is in one part, however the figures move meanwhile. */
+/**
+ * Returns a part of a report as rows of a file, in the order of their keys: every row is in one part, however the
+ * figures change in between.
+ */
 function fileRows({ measures, compared, rows }: FoundReport, after: string | undefined): Rows {
   const part = rows
     .filter(({ key }) => after === undefined || key > after)
@@ -33,7 +36,7 @@ function fileRows({ measures, compared, rows }: FoundReport, after: string | und
   })
 }
 
-/** A part of a report of the days asked for, refused as the report is. */
+/** Returns a part of a report of the requested days, refused as the report is. */
 export async function exportReport(
   ctx: CustomerContext,
   { after, ...requested }: z.output<typeof analyticsRowsInput>,

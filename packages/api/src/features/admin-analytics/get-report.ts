@@ -71,7 +71,10 @@ export function requireReport(ctx: CustomerContext, report: Report): void {
   }
 }
 
-/** A report of the days asked for. Throws PERMISSION_REQUIRED for one with purchase prices that the caller may not see. */
+/**
+ * Returns a report of the requested days. Throws PERMISSION_REQUIRED for one with purchase prices that the caller may
+ * not see.
+ */
 export async function getReport(
   ctx: CustomerContext,
   input: z.output<typeof analyticsInput>,

@@ -57,7 +57,7 @@ async function addCopies(productId: number, count: number) {
   await shop.sql.query(STOCK, [rows.map(({ id }) => id), shop.clock.now])
 }
 
-/** A refund of an order, as it stands in the books. */
+/** Adds a refund of an order, as recorded in the books. */
 const addRefund = (orderId: string, amountPaise: number, state: 'processed' | 'failed') =>
   shop.prisma.refund.create({
     data: {

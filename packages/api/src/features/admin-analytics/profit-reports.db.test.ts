@@ -27,7 +27,7 @@ const figuresOf = async (day: string) =>
   Object.fromEntries((await read('productProfits', day)).rows.map(({ key, now }) => [Number(key), now]))
 const totalOf = async (report: RangeReport, day: string) => (await read(report, day)).total.now
 
-/** A product of ₹1,180 that costs the shop ₹700, in stock as a number; null: nobody knows what it costs. */
+/** Adds a product of ₹1,180 that costs the shop ₹700, in stock as a number; null: its cost is unknown. */
 async function addCounted(costRupees: number | null = 700, product: NewProduct = {}) {
   const made = await addProduct(shop, { stock: 20, priceRupees: 1_180, ...product })
   const purchasePricePaise = costRupees === null ? null : costRupees * 100
@@ -68,7 +68,7 @@ describe('profit by product', () => {
     expect(report.measures).toEqual(['profit', 'marginShare', 'units', 'pricedUnits', 'revenue', 'cost'])
     expect(await figuresOf('2026-09-01')).toEqual({
       [dock.id]: [900, 30, 3, 3, 3_540, 2_100],
-      // Its revenue is no part of any profit.
+      // Its revenue is not part of any profit.
       [bag.id]: [0, null, 1, 0, 1_180, 0],
     })
     expect(report.total.now).toEqual([900, 30, 4, 3, 4_720, 2_100])

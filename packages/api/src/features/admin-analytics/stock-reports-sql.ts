@@ -26,7 +26,7 @@ const SUMS = `sum(units)::float8 AS units_now, sum(units * price)::float8 AS val
           coalesce(sum(units * bought), 0)::float8 AS "purchaseValue_now",
           coalesce(sum(units * (price - bought)), 0)::float8 AS margin_now`
 
-/** The first day of the group that an age is in, such as 31; empty where nobody knows when it came. */
+/** First day of the group of an age, such as 31; empty if the arrival is unknown. */
 const GROUP = `CASE ${STOCK_AGES.toReversed()
   .map((first) => `WHEN age >= ${first} THEN '${first}'`)
   .join(' ')} ELSE '' END`

@@ -6,11 +6,11 @@ export const NET_PAISE =
   'line.taxable_paise - line.margin_cgst_paise - line.margin_sgst_paise - line.margin_igst_paise'
 
 /**
- * Machines that the orders of both ranges still have. A machine's share of its line: what was charged, and that without the tax that
- * is due on it, by the margin scheme too. Its cost is what it and its parts were bought for, also those that wore out in it, and the
- * work of its repairs that are closed; a part that lies in stock again, is in another machine or went back to its supplier is no
- * cost of this one. Of a machine whose price nobody entered there is no profit; one that is known only since its serial number was
- * recorded at dispatch was bought for what its order froze.
+ * Machines still in the orders of both ranges. A machine's share of its line is the charged amount, and that net of
+ * the tax due, also by the margin scheme. Its cost is the price of it and its parts, including those worn out in it,
+ * and the work of its closed repairs; a part back in stock, in another machine or returned to its supplier is
+ * excluded. Without an entered price there is no profit; a machine known only since its serial number was recorded at
+ * dispatch has the cost that its order froze.
  */
 export const SOLD_UNITS = `SELECT unit.id, unit.code, product.title, unit.acquisition_id, bought.supplier, bought.document, bought.acquired_on,
           line.product_id, 1 AS units, placed.is_now, placed.is_before,
@@ -28,7 +28,7 @@ export const SOLD_UNITS = `SELECT unit.id, unit.code, product.title, unit.acquis
      LEFT JOIN LATERAL (
        SELECT sum(cost_paise)::bigint AS paise FROM unit_repair WHERE unit_id = unit.id AND closed_at IS NOT NULL) repairs ON true`
 
-/** The sums of what was sold, as rows of so many `units` with their `revenue`, `net` and `cost`, null where nobody knows it. */
+/** Sums of sales, as rows of `units` with their `revenue`, `net` and `cost`, null if unknown. */
 export const PROFIT_SUMS = {
   profit: 'sum(net - cost)',
   units: 'sum(units)',

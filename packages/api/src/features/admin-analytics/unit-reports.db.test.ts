@@ -33,7 +33,7 @@ beforeAll(async () => {
         fittedAt: new Date(shop.clock.now.getTime() - 5 * 3_600_000),
       }
       await shop.prisma.unitComponent.create({ data: { unitId: unit.id, ...battery } })
-      // It lies in stock again: it is a cost of the machine that it is fitted to next.
+      // Back in stock, it is a cost of the machine that it is fitted to next.
       const taken = { removedAt: shop.clock.now, destinedAt: shop.clock.now, destination: 'parts_stock' }
       const memory = { ...battery, ...taken, kind: 'ram', name: '8 GB of memory' }
       await shop.prisma.unitComponent.create({ data: { unitId: unit.id, ...memory } })

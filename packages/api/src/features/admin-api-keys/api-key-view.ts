@@ -48,8 +48,8 @@ export async function getLockedApiKey(tx: Tx, id: string): Promise<ApiKeyRow> {
 }
 
 /**
- * Refuses everybody but the maker. Another colleague would learn a secret with the rights of its maker, or would change what is done in
- * somebody else's name.
+ * Refuses everyone but the maker. A colleague would see a secret with the rights of its maker, or change what is done
+ * in the maker's name.
  */
 export function refuseOthers({ makerId }: ApiKeyRow, { user }: Pick<CustomerContext, 'user'>): void {
   if (makerId !== user.id) throw new RefusedError('API_KEY_OF_OTHERS')

@@ -65,7 +65,7 @@ export async function listApiKeyRows(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** The key with its row locked to the end of the transaction; null when there is none. */
+/** Returns the key with its row locked until the transaction ends; null if there is none. */
 export async function lockApiKey(tx: Tx, id: string): Promise<ApiKeyRow | null> {
   const [row] = await onTx(tx)<ApiKeyRow>(
     `SELECT ${COLUMNS} ${FROM} WHERE k.id = $1::uuid FOR NO KEY UPDATE OF k`,
@@ -95,7 +95,10 @@ export async function updateApiKeyRow(
   await tx.apiKey.update({ where: { id }, data, select: { id: true } })
 }
 
-/** Replaces the hash, if it is still that of `from`: of two rotations at once, one has been seen by nobody. */
+/**
+ * Replaces the hash if the key is unchanged since `seenAt`; returns false otherwise. Of two concurrent rotations, one
+ * has not seen the other.
+ */
 export async function rotateHash(
   tx: Tx,
   change: { id: string; seenAt: Date; hash: Uint8Array; earlierUntil: Date | null; at: Date },
@@ -115,7 +118,7 @@ export async function getApiKeyRow(tx: Tx, id: string): Promise<ApiKeyRow> {
   return row
 }
 
-/** The key as it is before a rotation takes its turn; null when there is none. */
+/** Returns the key as it is before its rotation, without a lock; null if there is none. */
 export async function findApiKeyRow(sql: Sql, id: string): Promise<ApiKeyRow | null> {
   const [row] = await onPool(sql)<ApiKeyRow>(`SELECT ${COLUMNS} ${FROM} WHERE k.id = $1`, [id])
   return row ?? null

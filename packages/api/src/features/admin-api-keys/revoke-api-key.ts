@@ -7,8 +7,8 @@ import { apiKeyView, getLockedApiKey } from './api-key-view.ts'
 import { getApiKeyRow, updateApiKeyRow } from './queries.ts'
 
 /**
- * Ends a key, also of somebody else, from its next call on; its secrets are forgotten. Revoking what is revoked changes nothing. The row
- * stays, for the entries of the activity log that name it.
+ * Revokes a key, also one of another user, from its next call on; its secrets are deleted. Revoking it again changes
+ * nothing. The row remains for the entries of the activity log that name it.
  */
 export function revokeApiKey(ctx: CustomerContext, { id }: { id: string }): Promise<AdminApiKey> {
   return inTransaction(ctx.db, async (tx) => {

@@ -12,8 +12,9 @@ import { findApiKeyRow, getApiKeyRow, rotateHash } from './queries.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * Gives a key of the caller a new secret; the one of before works beside it for `overlapHours`. Scopes, maker, addresses and expiry
- * stay. Of two rotations of the same state one is refused: each would make the other's secret the earlier one.
+ * Gives a key of the caller a new secret; the previous one remains valid for `overlapHours`. Scopes, maker, addresses
+ * and expiry are unchanged. Of two rotations of the same state one is refused: each would make the other's secret the
+ * earlier one.
  */
 export async function rotateApiKey(
   ctx: CustomerContext,

@@ -42,7 +42,10 @@ export async function refuseUsed(tx: Tx, key: string, values?: readonly string[]
 
 type KindRow = Pick<AttributeDefinition, 'pluginKind' | 'type'>
 
-/** A kind that no plug-in of this shop has is kept where it was, and not chosen: it may be installed again. */
+/**
+ * Refuses a kind that no plug-in of this shop provides, unless the attribute already has it: the plug-in may be
+ * installed again.
+ */
 export function refuseUnknownKind(
   { plugins: { attributeKinds } }: Pick<Deps, 'plugins'>,
   given: KindRow,

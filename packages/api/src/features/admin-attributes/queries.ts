@@ -91,7 +91,7 @@ export async function listUnitCodesWith(tx: Tx, key: string, values?: readonly s
   return rows.map(({ code }) => code)
 }
 
-/** Takes the attribute, or these values of it, from deleted products and variants: nobody can edit those any more. */
+/** Removes the attribute, or these values of it, from deleted products and variants, which can no longer be edited. */
 export async function clearInDeletedProducts(tx: Tx, key: string, values?: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE product SET attributes = attributes - ${key}::text

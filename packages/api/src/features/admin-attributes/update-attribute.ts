@@ -18,8 +18,8 @@ import {
 import { lockAttribute, lockAttributes } from './queries.ts'
 
 /**
- * Changes a definition of the store's own. Its type and what it describes, and choices that are gone, only while no product or machine
- * has such a value.
+ * Updates a definition of the store. Its type and subject can be changed, and choices removed, only while no product
+ * or machine has such a value.
  */
 export function updateAttribute(
   ctx: CustomerContext,

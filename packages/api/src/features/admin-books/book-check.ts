@@ -1,6 +1,6 @@
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { sqlList } from '../../sql.ts'
-/** The invariants a checker asks of a database (docs/operations/books.md). */
+/** Invariants that a checker verifies in a database (docs/operations/books.md). */
 export const INVARIANTS = {
   I1: 'Stock ledger: every unit is explained by a movement',
   I2: 'No oversell: every sold unit is claimed once',
@@ -31,11 +31,11 @@ export type BookCheck = {
   /** Invariant that must hold. */
   sentence: string
   /**
-   * Returns a row for each thing for which it is not true; `subject` names the thing. `(SELECT now FROM clock)` is the
-   * moment of the check. No personal data: ids, numbers and states only.
+   * Returns a row for each entity that violates the invariant; `subject` names the entity. `(SELECT now FROM clock)`
+   * is the time of the check. No personal data: ids, numbers and states only.
    */
   sql: string
-  /** Such a row in words: {column} is its value, and {column_paise} is shown in rupees. */
+  /** Such a row as text: {column} is its value, and {column_paise} is shown in rupees. */
   words: string
 }
 

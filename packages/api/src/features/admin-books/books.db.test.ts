@@ -65,7 +65,7 @@ afterAll(async () => {
 async function connect(hasTriggers: boolean) {
   const client = await shop.sql.connect()
   await client.query('SET plan_cache_mode = force_generic_plan')
-  // For each transaction anew it would throw away all plans.
+  // Set once: in each transaction it would discard all plans.
   if (!hasTriggers) await client.query('SET session_replication_role = replica')
   return client
 }
@@ -78,7 +78,7 @@ const EVERY = runs({ short: 8, long: 1 })
 const checksFor = (id: Fault['check'], turn: number) =>
   ALL_CHECKS.filter((check, at) => check.id === id || at % EVERY === turn % EVERY)
 
-/** Plants a fault, asks checks, and takes it away again. */
+/** Injects a fault, runs checks, and removes it again. */
 async function findingsWith({ sql, areTriggersOn }: Fault, checks = ALL_CHECKS): Promise<CheckResult[]> {
   const hasTriggers = areTriggersOn === true
   const connecting = connections.get(hasTriggers) ?? connect(hasTriggers)

@@ -1,6 +1,6 @@
 import type { BookCheck } from './book-check.ts'
 
-/** I20: units that were cancelled while the rest of their order stands. */
+/** I20: units that were cancelled while the rest of their order remains. */
 export const CANCEL_CHECKS: readonly BookCheck[] = [
   {
     id: 'I20 cancelled-units',

@@ -70,7 +70,7 @@ async function runProviderChecks(
 export type CheckBooksInput = {
   now: Date
   rowLimit?: number
-  /** Null: only the database is asked. */
+  /** Null: only the database is checked. */
   provider: ReadableProvider | null
   /** Compared like it. */
   otherProviders?: readonly ReadableProvider[]

@@ -17,7 +17,7 @@ async function openKinds(): Promise<string[]> {
   return differences.map(({ kind }) => kind).sort()
 }
 
-/** Deletes or changes rows as nobody should. */
+/** Deletes or changes rows in a way that is never allowed. */
 const tamper = (sql: string) =>
   shop.prisma.$transaction(async (tx) => {
     await tx.$executeRawUnsafe('SET LOCAL session_replication_role = replica')

@@ -33,7 +33,10 @@ const SETTLING_MS = 20 * MINUTE_MS
 export type ReadableProvider = Pick<PaymentProvider, 'name' | 'listPaymentsBetween' | 'fetchPayment'> &
   Partial<Pick<PaymentProvider, 'mode'>>
 
-/** Asked one by one: what was made before the span, or is still an open difference. One the provider does not know is left out. */
+/**
+ * Fetches payments one by one: those made before the span, or with a difference that is still open. One that the
+ * provider does not know is left out.
+ */
 async function fetchKnownPayments(
   provider: ReadableProvider,
   paymentIds: readonly string[],
@@ -59,8 +62,9 @@ async function withoutTests(run: Run, payments: readonly ProviderPayment[]): Pro
 }
 
 /**
- * The provider's payments of a span against ours. The provider is asked first: what comes in meanwhile is then in our
- * books at least. Writes nothing. Rejects with PaymentProviderError when the provider cannot be asked.
+ * Compares the provider's payments of a span with ours. The provider is queried first, so that payments that arrive
+ * in between are at least in our books. Writes nothing. Rejects with PaymentProviderError if the provider cannot be
+ * queried.
  */
 export async function compareWithProvider(
   provider: ReadableProvider,
@@ -102,8 +106,8 @@ export async function spanOf(
 }
 
 /**
- * Compares what the provider took and sent back with our payments, and those with our orders; keeps what differs.
- * A difference is one row for as long as it is met, and is resolved by the first comparison that does not meet it.
+ * Compares the provider's payments and refunds with our payments, and those with our orders; stores the differences.
+ * A difference is one row for as long as it is found, and is resolved by the first comparison that does not find it.
  */
 export async function compareBooks(deps: Deps) {
   const startedAt = deps.now()

@@ -31,7 +31,7 @@ export type BookDifference = {
 function notRecorded(payment: ProviderPayment, opened: OpenedOrder | undefined): BookDifference[] {
   const { amountPaise, amountRefundedPaise } = payment
   if (!isTaken(payment.status)) return []
-  // Gone again, all of it: what is lost here harms nobody.
+  // Fully refunded: its missing record harms no one.
   if (amountRefundedPaise >= amountPaise) return []
   return [
     {
@@ -76,8 +76,8 @@ function compareOne(recorded: RecordedPayment, payment: ProviderPayment | undefi
 }
 
 /**
- * The provider's payments against ours, by the provider's id. A recorded payment that is not among `provider` counts as
- * unknown there, so the caller must have queried it.
+ * Compares the provider's payments with ours, by the provider's id. A recorded payment that is not among `provider`
+ * counts as unknown there, so the caller must have queried it.
  */
 export function comparePayments(input: {
   provider: readonly ProviderPayment[]

@@ -7,8 +7,8 @@ import { findDemoTime } from './queries.ts'
 type Attempt = Awaited<ReturnType<typeof listAttemptsUntil>>[number]
 
 /**
- * The provider's side of the orders that a demo shop came with, for a sandbox to adopt: it does not know them, and
- * would refuse to refund them. None in a shop that is no demo.
+ * Returns the provider's side of the orders that a demo shop came with, for a sandbox to adopt: it does not know
+ * them, and would refuse to refund them. Empty in a shop that is not a demo.
  */
 export async function findDemoMoney({ db, sql }: Pick<Deps, 'db' | 'sql'>): Promise<PastOrder[]> {
   const demoAt = await findDemoTime(onPool(sql))

@@ -5,7 +5,7 @@ const DOCUMENTS = `
   (SELECT id, number, series, financial_year, serial, issued_at FROM invoice
    UNION ALL SELECT id, number, series, financial_year, serial, issued_at FROM credit_note) paper`
 
-// Lines of a document beside its totals: `->` would unpack a content anew each time, so it is unpacked once.
+// Lines of a document with its totals: `->` would unpack the content each time, so it is unpacked once.
 const LINES_AND_TOTALS = `
   (SELECT number, content FROM invoice UNION ALL SELECT number, content FROM credit_note) paper,
   jsonb_to_record(paper.content) AS content(lines jsonb, "shippingLine" jsonb, totals jsonb),

@@ -76,7 +76,7 @@ function amountsOf({ margin, ...line }: PricedLine): Record<(typeof LINE_AMOUNTS
 
 type Deviation = { what: string; stored_paise: number; right_paise: number }
 
-/** The first thing that is not what the rule says; null when all is. */
+/** Returns the first amount that deviates from the rule; null if there is none. */
 function deviationOf(order: FrozenOrder): Deviation | null {
   const priced = priceOrder({
     lines: order.lines.map((line) => ({ ...line, key: String(line.position) })),

@@ -7,7 +7,7 @@ import { PRICING_CHECK, recomputePrices } from './recompute-prices.ts'
 export type CheckResult = {
   id: BookCheck['id']
   sentence: string
-  /** How many things are not as they should be; `rows` are the first of them. */
+  /** Number of entities that violate the invariant; `rows` are the first of them. */
   count: number
   rows: BookRow[]
   words: string

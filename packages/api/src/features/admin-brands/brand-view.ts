@@ -17,7 +17,7 @@ export async function getBrandRow(tx: Tx, id: number): Promise<BrandRow> {
   return row
 }
 
-/** Said beside the name. */
+/** Returns the refusal shown at the name. */
 export function brandTaken(): RefusedError {
   return refusedField('BRAND_TAKEN', 'name')
 }

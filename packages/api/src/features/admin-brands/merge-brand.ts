@@ -15,7 +15,7 @@ import {
   renameInCoupons,
 } from './queries.ts'
 
-/** Makes two brands one: products, coupons and links of the first go to the other, and the first is gone. */
+/** Merges two brands: products, coupons and links of the first move to the other, and the first is deleted. */
 export function mergeBrand(
   ctx: CustomerContext,
   { id, into }: z.output<typeof mergeBrandInput>,

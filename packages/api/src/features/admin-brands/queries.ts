@@ -49,12 +49,15 @@ export function findBrand(tx: Tx, id: number): Promise<BrandRow | null> {
   return findBrandRow(onTx(tx), id)
 }
 
-/** Changes of brands happen one after another: whether a name is free depends on all of them. Reading goes on. */
+/** Serializes changes of brands: whether a name is free depends on all of them. Reads are not blocked. */
 export async function lockBrands(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE brand IN SHARE ROW EXCLUSIVE MODE`
 }
 
-/** Locks the row for deletion: a coupon that names it at the same time waits, and then counts or finds it gone. */
+/**
+ * Locks the row for deletion: a coupon that names it at the same time waits, and then either counts or finds it
+ * deleted.
+ */
 export async function lockForDeletion(tx: Tx, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM brand WHERE id = ${id} FOR UPDATE`
 }

@@ -38,7 +38,7 @@ export async function listCannedAnswerRows(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** The canned answer with its row locked to the end of the transaction; null when there is none. */
+/** Returns the canned answer with its row locked until the transaction ends; null if there is none. */
 export async function lockCannedAnswer(tx: Tx, id: number): Promise<CannedAnswerRow | null> {
   const [row] = await onTx(tx)<CannedAnswerRow>(
     `SELECT ${COLUMNS} FROM canned_answer WHERE id = $1 FOR UPDATE`,

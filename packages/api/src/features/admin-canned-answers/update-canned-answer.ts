@@ -10,7 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 import { updateCannedAnswerRow } from './queries.ts'
 import { getLockedCannedAnswer, cannedAnswerView } from './canned-answer-view.ts'
 
-/** Changes a canned answer, unless somebody else changed it since it was read. */
+/** Updates a canned answer, unless another user changed it since it was read. */
 export function updateCannedAnswer(
   ctx: CustomerContext,
   { id, updatedAt, ...fields }: z.output<typeof updateCannedAnswerInput>,

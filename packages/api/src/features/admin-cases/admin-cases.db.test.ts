@@ -48,7 +48,7 @@ describe('a case that is refunded', () => {
     expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([9_999_00])
     expect(notes[0]?.reason).toBe(`Return of goods: ${raised.number}`)
     await fiftyTimes(() => backOffice.step({ ...seenOf(done), step: { move: 'close' } }))
-    // The money of that unit is gone: only the other one can be asked about again.
+    // The unit was refunded: only the other one can be claimed again.
     expect(await codeOf(raise(shop, of, { quantity: 2 }))).toBe('CASE_UNITS_GONE')
     expect(await shop.findings()).toEqual([])
   })

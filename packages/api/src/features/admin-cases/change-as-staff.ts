@@ -54,7 +54,7 @@ export async function changeAsStaff(
       entity: 'service_case',
       entityId: id,
       before: { state: locked.row.state },
-      // Not its words: they are about a person, and no entry is ever changed.
+      // Without its texts: they are about a person, and no entry is ever changed.
       after: {
         state: after?.state ?? null,
         ...(brought.refundPaise !== undefined && { refundPaise: brought.refundPaise }),

@@ -22,8 +22,9 @@ import { changeAsStaff } from './change-as-staff.ts'
 type Input = z.output<typeof decideCaseInput>
 
 /**
- * Decides an inspected case, with everything that follows from it in one transaction: what can be sold again comes back to the
- * stock, an equal unit leaves it, money goes back by its own way with its credit note. Decided once, however often it is asked for.
+ * Decides an inspected case, with all consequences in one transaction: units that can be sold again return to the
+ * stock, an equal unit leaves it, money is refunded by its original way with its credit note. Decided once, however
+ * often it is requested.
  */
 export function decideCase(ctx: CustomerContext, input: Input): Promise<AdminCase> {
   const { id, seenVersion, resolution, note = null } = input
@@ -75,7 +76,7 @@ async function replaceUnits(tx: Tx, ctx: CustomerContext, locked: LockedCase): P
   // Releases the units reserved for this case in order to take them: no other transaction holds the row at this
   // moment.
   if (row.heldUnits > 0) await releaseReplacement(tx, row)
-  // Before the returned ones are back: nobody gets the machine again that was sent in.
+  // Before the returned ones are back: no one gets the machine again that they sent in.
   if (!(await hasStock(tx, [{ stockItemId, quantity: row.quantity }]))) {
     throw new RefusedError('CASE_NO_REPLACEMENT')
   }

@@ -15,7 +15,7 @@ import { RefusedError } from '../../errors.ts'
 import { listNames } from '../../identity/accounts/admin-queries.ts'
 import { countAvailable } from './case-queries.ts'
 
-/** One case with all that was said and done about it. */
+/** Returns one case with all its messages and steps. */
 export async function getAdminCase({ db, now }: CustomerContext, id: CaseId): Promise<AdminCase> {
   const row = await findCase(db, { id })
   if (!row) throw new RefusedError('CASE_NOT_FOUND')

@@ -22,7 +22,7 @@ function rowView(row: CaseRecord, at: Date): AdminCaseRow {
   }
 }
 
-/** One page of the cases that fit the search and the filters, by their deadlines unless said otherwise. */
+/** Returns one page of the cases that match the search and the filters, by deadline unless specified otherwise. */
 export async function listAdminCases(
   { db, now }: CustomerContext,
   requested: z.output<typeof listAdminCasesInput>,

@@ -13,7 +13,7 @@ type Input = z.output<typeof stepCaseInput>
 type Step = Input['step']
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Nobody plans a courier further ahead. */
+/** Furthest that a courier is planned ahead. */
 const MOST_DAYS_AHEAD = 30
 
 /** Returns the columns that a step writes to the row of the case. */

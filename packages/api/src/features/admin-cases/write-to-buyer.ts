@@ -28,7 +28,7 @@ async function addToCase(ctx: CustomerContext, { id, action, after, work }: Addi
       action,
       entity: 'service_case',
       entityId: id,
-      // Not the words: they are about a person, and no entry is ever changed.
+      // Without the text: it is about a person, and no entry is ever changed.
       after,
       requestId: ctx.caller.requestId,
       at: ctx.now(),

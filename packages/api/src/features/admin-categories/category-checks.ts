@@ -16,7 +16,10 @@ export async function refuseTakenSlug(tx: Tx, slug: string, ofOtherThan?: number
   throw refusedField('CATEGORY_SLUG_TAKEN', 'slug')
 }
 
-/** The main category that `own` is to stand below: one that is there, below nothing itself, and not `own`. */
+/**
+ * Returns the main category that `own` is to be below; refuses one that does not exist, has a parent itself, or is
+ * `own`.
+ */
 export async function parentFor(
   tx: Tx,
   parentId: number | null,

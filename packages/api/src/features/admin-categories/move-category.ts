@@ -8,8 +8,8 @@ import { getCategoryView } from './category-view.ts'
 import { findCategory, listLevel, lockCategories, setOrder } from './queries.ts'
 
 /**
- * Moves a category to another place of its level, which is its order in the navigation. Forms that are open stay as they are: an
- * order is no part of a category's version.
+ * Moves a category to another position of its level, which is its order in the navigation. Open forms remain valid:
+ * the order is not part of a category's version.
  */
 export function moveCategory(
   ctx: CustomerContext,

@@ -48,7 +48,7 @@ export function findCategory(db: Db | Tx, id: number): Promise<CategoryRow | nul
 
 export type ProductCounts = { live: number; all: number }
 
-/** How many products stand in each of these categories itself: live ones, and those off sale too. */
+/** Counts the products directly in each of these categories: live ones, and those including products off sale. */
 export async function countProducts(db: Db | Tx, categoryIds: number[]): Promise<Map<number, ProductCounts>> {
   const rows = await db.$queryRaw<({ id: number } & ProductCounts)[]>`
     SELECT category_id AS id, count(*)::int AS all, (count(*) FILTER (WHERE deleted_at IS NULL))::int AS live
@@ -57,14 +57,17 @@ export async function countProducts(db: Db | Tx, categoryIds: number[]): Promise
 }
 
 /**
- * All changes of categories happen one after another: what one of them may be depends on the others, two changes at once
- * could make each the other's parent. Reading goes on, and so does selling.
+ * Serializes all changes of categories: what is valid for one depends on the others, and two concurrent changes could
+ * make each the other's parent. Reads and sales are not blocked.
  */
 export async function lockCategories(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE category IN SHARE ROW EXCLUSIVE MODE`
 }
 
-/** Locks the row for deletion: a coupon that names it at the same time waits, and then counts or finds it gone. */
+/**
+ * Locks the row for deletion: a coupon that names it at the same time waits, and then either counts or finds it
+ * deleted.
+ */
 export async function lockForDeletion(tx: Tx, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM category WHERE id = ${id} FOR UPDATE`
 }
@@ -95,7 +98,7 @@ export async function insertCategory(tx: Tx, fields: CategoryFields, at: Date): 
   return id
 }
 
-/** One that comes to another level is the last of it. */
+/** Updates a category. One that moves to another level becomes the last of it. */
 export async function setCategory(
   tx: Tx,
   { id, isElsewhere, ...data }: CategoryFields & { id: number; updatedAt: Date; isElsewhere: boolean },

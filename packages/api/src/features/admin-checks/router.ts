@@ -38,7 +38,7 @@ export const adminCheckTemplatesRouter = router({
     .input(createCheckTemplateInput)
     .output(checkTemplate)
     .mutation(({ ctx, input }) => createTemplate(ctx, input)),
-  /** The whole template; its next version. Reports keep the texts that they were made with. */
+  /** Saves the whole template as its next version. Reports retain the texts that they were made with. */
   update: adminProcedure('catalogue.write')
     .input(updateCheckTemplateInput)
     .output(checkTemplate)

@@ -17,7 +17,7 @@ export type CouponFilter = {
 }
 export type CouponPage = { sortBy: CouponSort; sortOrder: 'asc' | 'desc'; limit: number; offset: number }
 
-/** As couponStatusAt says it of one coupon. */
+/** Returns the condition for a status, as couponStatusAt defines it for one coupon. */
 function standing(status: CouponStatus, now: Date): Prisma.CouponWhereInput {
   switch (status) {
     case 'inactive':
@@ -87,7 +87,7 @@ export function findCoupon(db: Db | Tx, id: number): Promise<CouponRow | null> {
   return db.coupon.findFirst({ where: { id, deletedAt: null } })
 }
 
-/** The coupon with its row held to the end of the transaction: no use is counted meanwhile. */
+/** Returns the coupon with its row locked until the transaction ends: no use is counted in between. */
 export async function lockCoupon(tx: Tx, id: number): Promise<CouponRow | null> {
   await tx.$queryRaw`SELECT 1 FROM coupon WHERE id = ${id} FOR UPDATE`
   return findCoupon(tx, id)

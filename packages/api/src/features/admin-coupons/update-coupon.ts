@@ -16,8 +16,8 @@ import { type CouponRow, lockCoupon, setCoupon } from './queries.ts'
 type Change = z.output<typeof updateCouponInput>
 
 /**
- * Changes a coupon; what is left out stays. Orders that used it keep what it gave them, and its limit cannot fall below
- * the uses there are.
+ * Updates a coupon; omitted fields are unchanged. Orders that used it retain their discount, and its limit cannot
+ * fall below its current uses.
  */
 export async function updateCoupon(ctx: CustomerContext, input: Change): Promise<AdminCoupon> {
   const row = await inTransaction(ctx.db, async (tx) => {

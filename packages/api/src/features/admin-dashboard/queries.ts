@@ -32,7 +32,10 @@ export async function sumStock(sql: Sql): Promise<StockSums> {
   return rows[0] ?? { totalProducts: 0, inStock: 0, valuePaise: 0 }
 }
 
-/** The days since `from` ('YYYY-MM-DD', India's) on which orders were placed that stand, as the analytics have them. */
+/**
+ * Lists the days since `from` ('YYYY-MM-DD', India time) on which orders were placed that are still bought, as in the
+ * analytics.
+ */
 export function listSalesByDay(sql: Sql, from: string): Promise<DaySales[]> {
   return onPool(sql)<DaySales>(
     `SELECT (placed_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS orders,

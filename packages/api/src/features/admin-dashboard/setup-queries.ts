@@ -2,7 +2,7 @@ import type { ShopSetup } from '@dobara/contract/admin-dashboard.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 
-/** The row that says that nobody wants to see the list of what is missing. */
+/** Row that hides the list of missing setup steps. */
 const HIDDEN_KEY = 'setupHidden'
 
 export type SetupFacts = Omit<ShopSetup, 'seller' | 'missingSeller' | 'payments'> & {

@@ -22,7 +22,7 @@ const backOffice = (user = technician) => shop.as(user).admin
 const today = () => indiaDateOf(shop.clock.now)
 const daysAgo = (days: number) => new Date(shop.clock.now.getTime() - days * DAY)
 
-/** A machine that is scrapped now, of a product of its own whose weight is known unless said otherwise. */
+/** Returns a newly scrapped machine with a product of its own, whose weight is known unless specified otherwise. */
 async function scrapped({ weightKg = 1.6 as number | null } = {}): Promise<TestUnit & { title: string }> {
   const { id, stockItemId } = await addProduct(shop, { stock: 0 })
   const { title } = await shop.prisma.product.update({ where: { id }, data: { weightKg } })

@@ -24,7 +24,7 @@ async function evaluateItems(tx: Tx, { items, handedOn }: Input, now: Date): Pro
     unitIds: idsOf(items, 'unit'),
     componentIds: idsOf(items, 'component'),
   })
-  // Handed over meanwhile, put back, chosen twice, or never there.
+  // Already handed over or put back, chosen twice, or never there.
   if (rows.length !== items.length) throw new RefusedError('E_WASTE_NOT_WAITING')
   const faults: Record<string, Sentence> = {}
   const judged = items.map((item, index) => {

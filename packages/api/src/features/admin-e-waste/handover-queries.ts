@@ -16,7 +16,7 @@ export type HandoverRow = {
 
 type HandoverFilter = { search?: string | undefined; year?: string | undefined }
 
-/** $1: a pattern of words; $2 and $3: the first and the last day. */
+/** Parameters $1: a search pattern; $2 and $3: the first and the last day. */
 const FITS = `($1::text IS NULL OR given.recycler ILIKE $1 OR given.registration ILIKE $1 OR given.document ILIKE $1)
   AND ($2::date IS NULL OR given.handed_on BETWEEN $2 AND $3::date)`
 

@@ -5,7 +5,7 @@ import { onPool } from '../../sql.ts'
 import { countWaiting, listWaiting } from './queries.ts'
 import { waitingView } from './waste-view.ts'
 
-/** One page of what no recycler has yet, what waits longest first unless asked otherwise. */
+/** Returns one page of the items that no recycler has yet, longest waiting first unless specified otherwise. */
 export async function listWaste(
   { sql, now }: CustomerContext,
   { page, limit, ...filter }: z.output<typeof listEWasteInput>,

@@ -38,7 +38,10 @@ type WaitingPage = WaitingFilter & {
   offset: number
 }
 
-/** $1: a pattern of words, $2: the same without blanks and hyphens, as codes are stored; $3: a kind; $4 and $5: since after and until. */
+/**
+ * Parameters $1: a search pattern, $2: the same without blanks and hyphens, as codes are stored; $3: a kind; $4 and
+ * $5: waiting since after and until.
+ */
 const FITS = `($1::text IS NULL OR name ILIKE $1 OR part ILIKE $1 OR code LIKE $2) AND ($3::text IS NULL OR kind = $3)
   AND ($4::date IS NULL OR since > $4) AND ($5::date IS NULL OR since <= $5)`
 
@@ -71,8 +74,8 @@ export async function countWaiting(run: Run, filter: WaitingFilter): Promise<num
 type Chosen = { unitIds: number[]; componentIds: number[] }
 
 /**
- * Those of the chosen that wait, once nobody else hands them over, moves them or puts them back: machines before parts, each in the
- * order of their ids, so that two never wait in a circle.
+ * Locks the chosen items and returns those that wait, once no other transaction hands them over, moves them or puts
+ * them back: machines before parts, each in the order of their ids, so that two calls never deadlock.
  */
 export async function lockWaiting(run: Run, { unitIds, componentIds }: Chosen): Promise<WaitingRow[]> {
   await run('SELECT 1 FROM unit WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE', [unitIds])

@@ -21,7 +21,7 @@ export function arrangeImages(
     if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
     const before = product.images.filter(({ isPrimary }) => !isPrimary).map(({ id }) => id)
     const isSameSet = before.length === imageIds.length && before.every((id) => imageIds.includes(id))
-    // Somebody else added, removed or chose one since this order was made: it would be half a surprise.
+    // Another user added, removed or chose one since this order was made: the result would be partly unexpected.
     if (!isSameSet) throw new RefusedError('IMAGES_CHANGED')
     if (imageIds.join() !== before.join()) {
       await setSortOrders(tx, imageIds)

@@ -8,9 +8,9 @@ const STUCK_MINUTES = 30
 const BATCH = 50
 
 /**
- * Removes files from the picture store that nothing shows any more: of pictures taken off their product, and of uploads that
- * died before their row was written. A picture of an order of the past is kept. What the store does not remove now is
- * tried again at a later run.
+ * Removes files from the picture store that nothing shows any more: of pictures removed from their product, and of
+ * uploads that died before their row was written. A picture of a past order is retained. Files that the store fails
+ * to remove are tried again at a later run.
  */
 export async function collectOrphans(deps: Deps): Promise<{ removed: number; failed: number }> {
   const { db, now, log } = deps

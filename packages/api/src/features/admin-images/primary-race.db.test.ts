@@ -27,7 +27,7 @@ describe('F52 the primary image in many tabs', () => {
       if (at % 3 === 0) return images.setOrder({ id, sortOrder: 50 - at })
       return images.setPrimary({ productId, imageId: id })
     })
-    // A call after the deletion gets that it is gone; nobody sees a violated constraint or a deadlock.
+    // A call after the deletion gets IMAGE_NOT_FOUND; no caller gets a violated constraint or a deadlock.
     expect(
       [...new Set(outcomes)].filter((outcome) => outcome !== 'ok' && outcome !== 'IMAGE_NOT_FOUND'),
     ).toEqual([])

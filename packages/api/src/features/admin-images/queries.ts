@@ -100,7 +100,7 @@ export async function listProductsWithImages(
   return { rows, total }
 }
 
-/** The product that is for sale with its pictures; null when there is none. */
+/** Returns the product with its pictures if it is for sale; null if there is none. */
 export function findProductWithImages(db: Db | Tx, productId: number): Promise<ProductWithImages | null> {
   return db.product.findFirst({ where: { id: productId, deletedAt: null }, select: PRODUCT_WITH_IMAGES })
 }
@@ -132,7 +132,7 @@ export async function setSortOrder(tx: Tx, id: number, sortOrder: number): Promi
   await tx.productImage.update({ where: { id }, data: { sortOrder } })
 }
 
-/** In the order of the ids, behind whatever the primary one says. */
+/** Sorts images in the order of the ids; the primary one comes before them, whatever its own sort order. */
 export async function setSortOrders(tx: Tx, imageIds: number[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE product_image SET sort_order = wanted.place
@@ -184,7 +184,7 @@ export async function deleteImageRow(tx: Tx, id: number): Promise<void> {
   await tx.productImage.delete({ where: { id } })
 }
 
-/** The picture that stands first among what is left: pictures of variants that are gone come last. */
+/** Returns the first of the remaining pictures: those of deleted variants come last. */
 export async function findNextPrimary(tx: Tx, productId: number): Promise<number | null> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT image.id FROM product_image image LEFT JOIN product_variant variant ON variant.id = image.variant_id

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A product with two pictures and three variants, the last of them gone. */
+/** Adds a product with two pictures and three variants, the last of them deleted. */
 async function addVaried() {
   const { productId, ids } = await addPictured(shop, 2)
   const variants: number[] = []

@@ -5,7 +5,7 @@ import { RefusedError } from '../../errors.ts'
 import { changeImage } from './change-images.ts'
 import { hasVariants, setImageWords, shotOf, variantIdsOf } from './queries.ts'
 
-/** Changes what a picture is said to show: its text for those who cannot see it, its variants, its view. */
+/** Updates the description of a picture: its alternative text, its variants, its view. */
 export function updateImage(
   ctx: CustomerContext,
   { id, ...given }: z.output<typeof updateImageInput>,

@@ -18,7 +18,7 @@ import { holdStoredPicture } from '../../base/pictures/stored-picture-queries.ts
 
 type Upload = z.output<typeof uploadImageInput>
 
-/** Keeps a picture and hangs it on its product: the files first, so that no row ever shows a picture that is not there. */
+/** Stores a picture and adds it to its product: the files first, so that no row ever refers to a missing picture. */
 export async function uploadImage(ctx: CustomerContext, input: Upload): Promise<AdminImage> {
   const { image, productId } = input
   if (!(await findProductWithImages(ctx.db, productId))) throw new RefusedError('PRODUCT_NOT_FOUND')

@@ -42,7 +42,7 @@ export async function listSubscriptions(
   }
 }
 
-/** All that the list has, a part at a time, for a file: what is added meanwhile comes at its end. */
+/** Returns the whole list, one part at a time, for a file: entries added in between come at its end. */
 export async function exportSubscriptions(
   { sql }: CustomerContext,
   { after = 0, ...filter }: z.output<typeof exportSubscriptionsInput>,
@@ -52,7 +52,7 @@ export async function exportSubscriptions(
   return { subscriptions: rows.map(viewOf), next: isFull ? (rows.at(-1)?.id ?? null) : null }
 }
 
-/** The cards above the list; each source is there, also one that brought nobody. */
+/** Returns the cards above the list; every source is included, even one without subscriptions. */
 export async function getNewsletterStats({ sql, now }: CustomerContext): Promise<NewsletterStats> {
   const counts = await countSubscriptions(sql, new Date(now().getTime() - RECENT_MS))
   const sum = (of: 'count' | 'recent' | 'unsubscribed' | 'unconfirmed' | 'askable') =>

@@ -44,7 +44,7 @@ const IN_STATE: Record<SubscriptionState, string> = {
 }
 const ASKABLE = `${IN_STATE.unconfirmed} AND (asked_at IS NULL OR asked_at < $1)`
 
-/** The conditions on a row, with their values: $1, $2 and so on. Addresses are kept in lower case. */
+/** Returns the conditions on a row, with their values: $1, $2 and so on. Addresses are stored in lower case. */
 function conditionsOf({ search, source, state }: SubscriptionFilter) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
@@ -101,8 +101,8 @@ type Counts = {
 }
 
 /**
- * By source: who wants the newsletter, who of them subscribed since `since`, who has unsubscribed, who has not confirmed, and who of
- * them was not asked since.
+ * Counts by source: the subscribers, those who subscribed since `since`, the unsubscribed, the unconfirmed, and those
+ * of them who were not reminded since.
  */
 export function countSubscriptions(sql: Sql, since: Date): Promise<Counts[]> {
   return onPool(sql)<Counts>(
@@ -116,7 +116,7 @@ export function countSubscriptions(sql: Sql, since: Date): Promise<Counts[]> {
   )
 }
 
-/** Takes a subscription off the list for good; what it was, or null when somebody else was quicker. */
+/** Deletes a subscription for good; returns it, or null if another request was faster. */
 export async function deleteSubscription(tx: Tx, id: number): Promise<SubscriptionRow | null> {
   const [row] = await tx.newsletterSubscription.findMany({ where: { id } })
   const { count } = await tx.newsletterSubscription.deleteMany({ where: { id } })
@@ -125,7 +125,10 @@ export async function deleteSubscription(tx: Tx, id: number): Promise<Subscripti
 
 export type Askable = { email: string; language: ContentLanguage }
 
-/** Some of those who have not confirmed and were not asked since; those that another call is asking are left out. */
+/**
+ * Locks some of those who have not confirmed and were not reminded since; those that another call is reminding are
+ * skipped.
+ */
 export function lockAskable(tx: Tx, { since, limit }: { since: Date; limit: number }): Promise<Askable[]> {
   return onTx(tx)<Askable>(
     `SELECT email, language FROM newsletter_subscription WHERE ${ASKABLE}
@@ -134,7 +137,7 @@ export function lockAskable(tx: Tx, { since, limit }: { since: Date; limit: numb
   )
 }
 
-/** Notes that they were asked, also where no mail could go: they wait as long as all others. */
+/** Records that they were reminded, even if no mail could be sent: they wait as long as all others. */
 export async function markAllReminded(tx: Tx, emails: readonly string[], at: Date): Promise<void> {
   await tx.newsletterSubscription.updateMany({ where: { email: { in: [...emails] } }, data: { askedAt: at } })
 }

@@ -8,12 +8,15 @@ import { inTransaction } from '../../transaction.ts'
 import { getNewsletterStats } from './list-subscriptions.ts'
 import { lockAskable, markAllReminded } from './queries.ts'
 
-/** Nobody is asked again within this time. */
+/** Minimum time between two reminders to one person. */
 const ASKED_AGAIN_MS = 30 * 86_400_000
 /** Mails of one transaction, so that none is long. */
 const PART = 50
 
-/** Asks those who have not confirmed, and were not asked lately, whether they want the newsletter; a part of them at a time. */
+/**
+ * Asks those who have not confirmed, and were not reminded lately, whether they want the newsletter; one part of them
+ * at a time.
+ */
 export async function remindUnconfirmed(
   ctx: CustomerContext,
 ): Promise<z.output<typeof requestedSubscriptions>> {

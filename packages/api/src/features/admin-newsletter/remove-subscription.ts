@@ -8,8 +8,8 @@ import { deleteSubscription } from './queries.ts'
 const WORDING = 'The subscription was deleted by the shop.'
 
 /**
- * Takes an address off the list. The consent is taken back with it, so that neither a mail that waits nor a later list goes
- * there; who wants the newsletter again subscribes again.
+ * Removes an address from the list. The consent is withdrawn with it, so that neither a waiting mail nor a later list
+ * reaches it; a person who wants the newsletter again subscribes again.
  */
 export async function removeSubscription(ctx: CustomerContext, { id }: { id: number }): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {

@@ -9,7 +9,7 @@ import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { insertOrderEntry } from './queries.ts'
 
-/** Adds a note, also one with the words of an earlier one. The words are not in the log: they are about a person. */
+/** Adds a note, even one with the text of an earlier one. The text is not in the log: it is about a person. */
 export async function addOrderNote(
   ctx: CustomerContext,
   { id: requested, text }: z.output<typeof addOrderNoteInput>,

@@ -7,7 +7,10 @@ import type { OrderPageRecord } from '../../engine/orders/queries.ts'
 
 const frozenSeller = z.object({ stateCode: z.string() })
 
-/** From which state an order was taxed: that of its frozen seller, or, of an order that kept none, that of the shop. */
+/**
+ * Returns the state from which an order was taxed: that of its frozen seller, or that of the shop if the order stored
+ * none.
+ */
 export function sellerStateOf(
   { seller }: Pick<OrderPageRecord, 'seller'>,
   shop: StoreSettings['shop'],

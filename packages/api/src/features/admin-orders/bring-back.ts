@@ -16,7 +16,9 @@ import { type Actor, type LockedOrder, lockOrder } from '../../engine/orders/que
 import { RefusedError } from '../../errors.ts'
 import { listAvailable } from './queries.ts'
 
-/** An order that is over waits again; refused in words when that cannot be. */
+/**
+ * Handlers that return an order that ended to pending; they throw a refusal with its reason if that is not possible.
+ */
 export const REINSTATE_HANDLERS: EffectHandlers<'stock-held-again' | 'coupons-taken-again'> = {
   'stock-held-again': async ({ tx }, deps, { work: { order } }) => {
     const held = await holdAgain(tx, deps, order)

@@ -50,7 +50,7 @@ function timelineOf(
       actor: staff(actorId),
     })),
   )
-  // Sorting keeps the order of equals: what was written of one entry stands after its step.
+  // Sorting is stable: the text of an entry comes after its step.
   return [...steps, ...words].sort((a, b) => a.at.localeCompare(b.at))
 }
 

@@ -13,7 +13,7 @@ import { orderDelivery } from '../../engine/orders/order-delivery.ts'
 import { requestsChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
 import { type AdminOrderRecord, listAdminOrderRows, type OrderFilter } from './queries.ts'
 
-// PostgreSQL has no year 0; there is no order of before.
+// PostgreSQL has no year 0; no order is older than this.
 const FIRST_DAY = '2000-01-01'
 const sinceFirstDay = (day: string | undefined) => (day !== undefined && day < FIRST_DAY ? FIRST_DAY : day)
 

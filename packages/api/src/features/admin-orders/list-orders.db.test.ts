@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 const found = async (input: ListAdminOrdersInput) =>
   (await shop.backOffice.list(input)).orders.map(({ id }) => id)
 
-/** An order of somebody by that name, placed at that time. */
+/** Places an order of a customer with that name or phone, at that time. */
 async function orderOf(person: { name?: string; phone?: string }, at = shop.clock.now) {
   const customer = await addCustomer(shop)
   await shop.prisma.user.update({ where: { id: customer.id }, data: person })

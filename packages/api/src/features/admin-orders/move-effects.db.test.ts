@@ -60,7 +60,7 @@ async function countsOf(orderId: string) {
 }
 type Counts = Awaited<ReturnType<typeof countsOf>>
 
-/** The same counts after it, as the function says. */
+/** Returns the counts expected afterwards, according to the effects that the function returned. */
 function expectedAfter(was: Counts, said: readonly OrderEffect[]): Counts {
   const count = (code: OrderEffect['code']) => only(said, code).length
   const [sold, returned] = [unitsOf(said, 'stock-sold'), unitsOf(said, 'stock-returned')]

@@ -14,8 +14,8 @@ import { REINSTATE_HANDLERS } from './bring-back.ts'
 export const MOVE_HANDLERS = { ...BOUGHT_HANDLERS, ...REINSTATE_HANDLERS }
 
 /**
- * Sets the status of an order whose row is locked, with everything that follows from it, once: setting what it has
- * already changes nothing and notifies nobody. What cannot be true is refused, and so is a large refund without a fresh proof.
+ * Sets the status of an order whose row is locked, with all its effects, once: setting the current status changes
+ * nothing and notifies no one. Refuses what cannot be true, and a large refund without a fresh proof.
  */
 export async function moveOrder(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Sql } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { type OrderFilter, type OrderPage, SORT_COLUMN, whereOf } from './queries.ts'
 
-/** The value by which a list sorts an order; undefined when there is no such order. */
+/** Returns the value by which a list sorts an order; undefined if there is no such order. */
 export async function findPlace(sql: Sql, id: OrderId, sortBy: AdminOrderSort): Promise<unknown> {
   const [row] = await onPool(sql)<{ place: unknown }>(
     `SELECT ${SORT_COLUMN[sortBy]} AS place FROM shop_order o WHERE o.id = $1`,

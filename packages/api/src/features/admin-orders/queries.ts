@@ -19,7 +19,7 @@ export type OrderFilter = {
   status: OrderStatus | 'all'
   paymentStatus: PaymentStatus | 'all'
   paymentMethod: PaymentMethod | 'all'
-  /** Orders that were deleted and kept. */
+  /** Filter for orders that were deleted but are still stored. */
   hidden: 'no' | 'only' | 'all'
   tab: OrderTab | 'all'
   /** The time at which "today" and "late" are meant. */
@@ -68,7 +68,7 @@ const BROAD = (sought: SearchTerms) =>
   `(o.order_number LIKE upper(${sought.words})
     OR o.user_id IN (SELECT u.id FROM app_user u WHERE ${BUYER(sought)})${sought.isNumber ? '' : ` OR ${RECIPIENT(sought)}`})`
 
-/** Words too short for the index, and what every number begins with. */
+/** Returns true for words too short for the index, and for the prefix of every order number. */
 const isBroad = (search: string) => search.length < 3 || /^db-[\d-]{0,5}0*$/i.test(search)
 
 function searchedBy(search: string, put: (value: unknown) => string): string {
@@ -113,8 +113,8 @@ export const ROW_COLUMNS = `o.id, o.order_number AS "orderNumber", o.status::tex
   u.name AS "customerName", u.email AS "customerEmail"`
 
 /**
- * One page of the orders that fit, and how many fit. Its ids are found before anything else is read; a page of the second half is
- * counted from the end, and nothing is asked for a page behind the last one.
+ * Returns one page of the matching orders and their total. Finds the ids before reading anything else; a page of the
+ * second half is counted from the end, and a page beyond the last one fetches no rows.
  */
 export async function listAdminOrderRows(
   sql: Sql,
@@ -158,7 +158,7 @@ const DAYS_BEFORE_TODAY = { today: 0, week: 6, month: 29, all: null } as const s
 
 export type OrderSums = { orders: number; standing: number; revenuePaise: number; paidPaise: number }
 
-/** The orders of a filter and a period; of the money only those that stand, from confirmed to delivered. */
+/** Sums up the orders of a filter and a period; amounts include only orders in force, from confirmed to delivered. */
 export async function sumOrders(
   sql: Sql,
   { period, filter }: { period: StatisticsPeriod; filter: OrderFilter },

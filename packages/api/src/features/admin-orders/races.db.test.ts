@@ -98,7 +98,7 @@ describe('people who want different things at once', () => {
       await insertOrderEntry(tx, { ...entry, before: {}, after, requestId: 'race', at: shop.clock.now })
       const answer = Promise.allSettled([shop.move(second, 'pending')])
       await expect.poll(async () => (await shop.sql.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
-      // Not awaited here: it goes on when this transaction has ended.
+      // Not awaited here: it continues after this transaction ends.
       return () => answer
     })
     expect(await later()).toMatchObject([{ status: 'fulfilled' }])

@@ -17,8 +17,8 @@ const standingOf = (order: Pick<LockedOrder, (typeof STANDING)[number]>) =>
 type Words = { reason: string | undefined; refundPaise?: number }
 
 /**
- * Writes an audit entry with what was and what is, and whether it was set over the API or at the screen; what changed nothing has none. The words of the notes are not in
- * it: they are about a person, and nothing can be taken out of the log.
+ * Writes an audit entry with the values before and after, and whether the REST API or the back office set them; none
+ * if nothing changed. The text of notes is left out: it is about a person, and nothing can be removed from the log.
  */
 export async function recordChange(
   tx: Tx,

@@ -21,8 +21,9 @@ import { listRefundableLines } from '../../payments/refundable-lines.ts'
 type Input = z.output<typeof refundOrderInput>
 
 /**
- * Gives money back: all that is left, an amount, or lines. What the provider holds it sends after the commit, once; money that
- * came otherwise is recorded as given back, with its reference. Never more than is left, and not where somebody was quicker.
+ * Refunds all that is left, an amount, or lines. Money at the provider is sent after the commit, once; money received
+ * otherwise is recorded as refunded, with its reference. Never refunds more than is left, and refuses if another
+ * person was faster.
  */
 export async function refundOrder(
   ctx: CustomerContext,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Waits, and nobody has begun to pay for it. */
+/** Returns a pending order for which no payment was started. */
 async function untouched(stock = 2) {
   const { orderId } = await shop.cod(stock)
   const [item] = (await shop.orderOf(orderId)).items

@@ -14,13 +14,14 @@ type RemovalInput = { id: string; reason?: string | undefined }
 const isOver = ({ status }: Pick<LockedOrder, 'status'>) => status === 'cancelled' || status === 'failed'
 
 /**
- * Deletes an order. One that stands is cancelled first, with all effects of that. One that took money, or that documents
- * or the stock ledger name, is then hidden from the list; any other is erased. Refuses what cannot be cancelled.
+ * Deletes an order. One in force is cancelled first, with all effects. One that took money, or that documents or the
+ * stock ledger refer to, is then hidden from the list; any other is erased. Refuses an order that cannot be
+ * cancelled.
  */
 export async function removeOrder(ctx: CustomerContext, input: RemovalInput): Promise<OrderRemoved> {
   const { reason } = input
   const id = orderForStaff(ctx, input.id)
-  // Money that is there already makes it an order that is kept: the provider knows of it before we do.
+  // Money already received means that the order must remain: the provider knows of it before we do.
   await reconcileOrderPayment(ctx, id, 'admin')
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockOrder(tx, id)

@@ -21,7 +21,10 @@ const SENTENCES = {
   },
 } as const
 
-/** Both may be known before the parcel goes, with it, or be put right later: the buyer reads each change. */
+/**
+ * Sets carrier and tracking number. Both may be known before the parcel leaves, with it, or be corrected later; the
+ * buyer sees each change.
+ */
 export async function setParcel(
   tx: Tx,
   { order, change, actor, at }: { order: LockedOrder; change: ParcelChange; actor: Actor; at: Date },

@@ -22,8 +22,9 @@ import { recordChange } from './record-change.ts'
 type Done = { outcome: PaymentStatusSet['outcome']; refundPaise?: number }
 
 /**
- * A payment status set by hand, for money that moved outside the provider. An order whose money the provider holds cannot be
- * set to "unpaid" or "failed": the money goes back by one refund, and the order reads "refunded" when that has arrived.
+ * Sets a payment status manually, for money that moved outside the provider. An order whose money the provider holds
+ * cannot be set to "unpaid" or "failed": the money goes back by one refund, and the status becomes "refunded" once it
+ * has arrived.
  */
 export async function setPaymentStatus(
   ctx: CustomerContext,

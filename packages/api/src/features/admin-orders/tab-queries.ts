@@ -7,7 +7,7 @@ import { tabCondition } from './tab-sql.ts'
 const countOf = (name: string, condition: string) =>
   `(SELECT count(*)::int FROM shop_order o WHERE o.hidden_at IS NULL${condition}) AS "${name}"`
 
-/** How many orders stand in each tab and in all, in one statement over one snapshot. */
+/** Counts the orders in each tab and in total, in one statement on one snapshot. */
 export async function countOrderTabs(sql: Sql, now: Date): Promise<OrderTabCounts> {
   const tabs = ORDER_TABS.map((tab) => countOf(tab, ` AND ${tabCondition(tab, () => '$1')}`))
   const [counts] = await onPool(sql)<OrderTabCounts>(`SELECT ${[countOf('all', ''), ...tabs].join(', ')}`, [

@@ -8,7 +8,7 @@ import { getAdminOrder } from './get-admin-order.ts'
 import { insertOrderEntry } from './queries.ts'
 import { setHidden } from './removal-queries.ts'
 
-/** A hidden order stands in the list again, as it is: cancelled stays cancelled. */
+/** Returns a hidden order to the list, unchanged: a cancelled order remains cancelled. */
 export async function unhideOrder(ctx: CustomerContext, id: OrderId): Promise<AdminOrder> {
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)

@@ -56,7 +56,10 @@ async function setNotes(
   await insertOrderNote(tx, note)
 }
 
-/** Money that is there already must not be asked for at the door: the provider knows of it before we do. */
+/**
+ * Reconciles the payment before an order is confirmed: money already received must not be collected at the door, and
+ * the provider knows of it before we do.
+ */
 async function askBeforeConfirming(
   ctx: CustomerContext,
   { id, status }: { id: OrderId; status: Input['status'] },

@@ -9,8 +9,8 @@ const SPAN_MS = 60 * 60_000
 const REFUSED_KEYS = [401, 403]
 
 /**
- * Tries keys at the provider before they are saved: they must be accepted, and know the last order that the shop opened there,
- * unless `isOtherAccount` says that the account is another one from now on.
+ * Tries keys at the provider before they are saved. They must be accepted and know the last order that the shop
+ * opened there, unless `isOtherAccount` states that the account changes from now on.
  */
 export async function checkPaymentKeys(
   deps: Deps,

@@ -16,7 +16,10 @@ import { paymentTestView } from './get-payment-keys.ts'
 /** The least that a provider charges. */
 const TEST_PAISE = 100
 
-/** Opens a payment of ₹1 at the provider, for its pop-up. It is no order: nothing of it is in stock, books or invoices. */
+/**
+ * Opens a payment of ₹1 at the provider, for its pop-up. It is no order and appears in neither stock, books nor
+ * invoices.
+ */
 export async function startPaymentTest(ctx: CustomerContext): Promise<PaymentTestStarted> {
   const { name: provider, keyId, mode, checkoutScriptUrl } = ctx.providers.payments
   if (mode === 'none') throw new RefusedError('PAYMENT_KEYS_MISSING')
@@ -52,7 +55,10 @@ export async function startPaymentTest(ctx: CustomerContext): Promise<PaymentTes
   }
 }
 
-/** Verifies the receipt of the pop-up where there is one, and asks the provider how far the payment and its refund are. */
+/**
+ * Verifies the receipt of the pop-up if there is one, and queries the provider for the progress of the payment and
+ * its refund.
+ */
 export async function checkPaymentTest(
   ctx: CustomerContext,
   { id, receipt }: z.output<typeof checkPaymentTestInput>,

@@ -32,7 +32,7 @@ async function timeOfChange(tx: Tx, ctx: CustomerContext): Promise<Date> {
 const audited = (ctx: CustomerContext, pin: string, at: Date) =>
   ({ entity: 'pin_code', entityId: pin, actorId: ctx.user.id, requestId: ctx.caller.requestId, at }) as const
 
-/** Says something of one PIN code, or something else than before; it is in force with the next question. */
+/** Creates or changes the rule of one PIN code; it applies from the next request. */
 export function savePinCode(
   ctx: CustomerContext,
   { pin, seenUpdatedAt, standardDays, expressDays, ...edited }: z.output<typeof savePinCodeInput>,
@@ -63,7 +63,7 @@ export function savePinCode(
   })
 }
 
-/** Says nothing of a PIN code any more: the rules of the shop alone stand for it. */
+/** Removes the rule of a PIN code: only the rules of the shop apply to it. */
 export function removePinCode(
   ctx: CustomerContext,
   { pin, seenUpdatedAt }: z.output<typeof removePinCodeInput>,

@@ -22,7 +22,7 @@ export function pinCodeView({ pin, updatedAt, ...row }: PinCodeRow): PinCode {
   }
 }
 
-/** One page of the PIN codes of which the store says something. */
+/** Returns one page of the PIN codes for which the store has a rule. */
 export async function listPinCodes(
   { sql }: CustomerContext,
   input: z.output<typeof listPinCodesInput>,

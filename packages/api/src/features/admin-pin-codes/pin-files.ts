@@ -33,8 +33,8 @@ export function checkPinFile(
 }
 
 /**
- * Replaces the table by the file, all of it or nothing: orders meanwhile see the table of before or the
- * new one. Refused when a row is wrong, and when the table is another one than its check saw.
+ * Replaces the table with the file, completely or not at all: orders see either the old or the new table. Refuses a
+ * file with a faulty row, and one checked against another version of the table.
  */
 export function importPinFile(
   ctx: CustomerContext,

@@ -52,7 +52,7 @@ export function listPinsAfter(
   return db.pinCode.findMany({ where: { pin: { gt: after } }, orderBy: { pin: 'asc' }, take: limit })
 }
 
-/** Changes of the table happen one after another; who reads it goes on reading what was. */
+/** Locks the table, so that changes happen one after another; readers continue to see the earlier state. */
 export async function lockPinCodes(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE pin_code IN SHARE ROW EXCLUSIVE MODE`
 }

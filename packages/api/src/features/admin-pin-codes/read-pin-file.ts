@@ -29,7 +29,7 @@ const FAULT_WORDS: Readonly<Record<PinCellFault['fault'], Sentence>> = {
 }
 
 /**
- * A file of PIN codes as the table that it is, with its rows that are wrong. Refused when it is no such file. One without rows
+ * Parses a file of PIN codes into a table and its faulty rows. Refuses a file of another format. A file without rows
  * is an empty table.
  */
 export function readPinFile(bytes: Uint8Array): PinFile {

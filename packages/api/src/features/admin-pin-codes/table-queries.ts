@@ -33,7 +33,7 @@ export async function compareTable(tx: Tx, file: string): Promise<TableChanges> 
   return counts ?? { added: 0, changed: 0, removed: 0, same: 0 }
 }
 
-/** Makes the table as the file: what is not in it goes, what is the same keeps its time. */
+/** Makes the table equal to the file: rows not in it are deleted, and unchanged rows retain their time. */
 export async function replaceTable(tx: Tx, file: string, at: Date): Promise<void> {
   await tx.$executeRawUnsafe(
     `WITH ${FILE} DELETE FROM pin_code old WHERE NOT EXISTS (SELECT FROM file WHERE file.pin = old.pin)`,

@@ -67,8 +67,8 @@ export async function loadPluginScreen(
 }
 
 /**
- * Runs an action of a screen. That it was asked for is in the activity log before the plug-in hears of it; what was typed is not, for
- * an entry names nobody.
+ * Runs an action of a screen. The request is in the activity log before the plug-in receives it; entered values are
+ * not, as an entry names no one.
  */
 export async function runPluginAction(
   ctx: CustomerContext,

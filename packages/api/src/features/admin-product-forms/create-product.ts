@@ -120,7 +120,7 @@ function drafter(tx: Tx, ctx: ActorContext) {
   }
 }
 
-/** Asks once for each key. */
+/** Caches the result per key, so that each key is loaded once. */
 function remembered<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const known = new Map<Key, Promise<Value>>()
   return (key) => {
@@ -141,7 +141,7 @@ function kindAndHsn(input: Input, path: Parameters<typeof kindOfCategory>[0]) {
   return { kind: input.kind ?? usual.kind, hsn: input.hsn ?? usual.hsn }
 }
 
-/** The first SKU of this time that nobody has: two of one minute's products may be called alike. */
+/** Returns the first free SKU from this time on: two products of the same minute may have the same name. */
 async function freeSku(tx: Tx, facts: SkuFacts, at: Date): Promise<string> {
   const skus = Array.from({ length: 20 }, (_, step) => productSku(facts, at.getTime() + step))
   await lockSkus(tx, skus)

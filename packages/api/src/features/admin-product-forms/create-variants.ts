@@ -67,7 +67,7 @@ export async function createVariantsWithin(
   await writeVariants(tx, ctx, drafts)
 }
 
-/** Two variants that a shopper could not distinguish, among the new ones or beside an existing one. */
+/** Refuses two variants that a shopper could not distinguish, both among the new ones and against existing ones. */
 function refuseTwins(product: ProductRow, variants: readonly NewVariant[]): void {
   const known = new Set(product.variants.map((row) => variantKey(variantAttributes(row))))
   const skus = new Set<string>()

@@ -10,7 +10,10 @@ const COLUMN_OF: Partial<Record<CellField, string>> = {
 }
 type Requested = { field: CellField; productId: number; productVariantId: number | null }
 
-/** The name of who changed a field last by the activity log; null where nobody of the shop did, such as a stock that a sale changed. */
+/**
+ * Returns the name of the person who last changed a field according to the activity log; null if it was none of the
+ * staff, such as for stock changed by a sale.
+ */
 export async function findLastEditor(
   tx: Tx,
   { field, productId, productVariantId }: Requested,

@@ -16,7 +16,10 @@ import { conditionOf } from './product-row.ts'
 
 type ProductInput = z.output<typeof createProductInput> | z.output<typeof updateProductInput>
 
-/** Left out, or an empty box of a column that must hold something: it stays as it is, or has its default. */
+/**
+ * Maps an omitted value, or an empty field of a column that needs a value, to undefined: the column is unchanged or
+ * takes its default.
+ */
 const orStay = <Value>(value: Value | null | undefined) => value ?? undefined
 
 const paiseOf = (value: number | null | undefined) =>
@@ -63,7 +66,7 @@ export function schemeOf(columns: ProductColumns, row: SchemeFacts): SchemeFacts
   }
 }
 
-/** How a product stands once these are written; `row` is how it stands now. */
+/** Returns the publication of a product after the change; `row` is the current one. */
 export function publicationOf(input: ProductInput, row: ProductPublication): ProductPublication {
   const after = publicationAfter(row, input)
   if (after === 'PUBLISH_TIME_OF_DRAFT_ONLY') throw refusedField(after, 'publishAt')

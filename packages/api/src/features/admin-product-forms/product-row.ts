@@ -122,7 +122,7 @@ export function withoutCosts({ purchasePrice: _, ...product }: AdminProduct): Ad
 export function adminProductView(row: ProductRow): AdminProduct {
   const price = rupees(row.pricePaise)
   const mrp = row.mrpPaise === null ? null : rupees(row.mrpPaise)
-  // The columns that nobody is shown fall out of the shape.
+  // The schema strips the columns that no one is shown.
   return adminProduct.parse({
     ...row,
     brand: row.brand.name,

@@ -4,7 +4,7 @@ import type { SettingRow } from '../../base/settings/queries.ts'
 import type { Db, Tx } from '../../context.ts'
 import { CATEGORY_PATH, PRODUCT_ROW, type ProductRow } from './product-row.ts'
 
-/** The product that is for sale, or could be; null when there is none. */
+/** Returns the product that is or could be for sale; null if there is none. */
 export function findProductRow(db: Db | Tx, id: number): Promise<ProductRow | null> {
   return db.product.findFirst({ where: { id, deletedAt: null }, ...PRODUCT_ROW })
 }
@@ -55,7 +55,7 @@ export function findBrandByName(tx: Tx, { name, slug }: BrandName): Promise<Bran
 
 type BrandName = { name: string; slug: string }
 
-/** Null when somebody else has just made it. */
+/** Inserts a brand; returns null if another request has just created it. */
 export async function insertBrand(tx: Tx, brand: BrandName): Promise<BrandRow | null> {
   const [made] = await tx.brand.createManyAndReturn({ data: [brand], skipDuplicates: true, select: BRAND })
   return made ?? null

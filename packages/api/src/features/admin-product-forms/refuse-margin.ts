@@ -6,8 +6,9 @@ import { usesMarginScheme } from './queries.ts'
 import { refuseMissing } from './refuse-missing.ts'
 
 /**
- * Refuses a product by the margin scheme without its purchase price or the declaration that no credit was taken, and one that
- * becomes so while the settings say that the shop does not use the scheme; they stay as they are to the end of the transaction.
+ * Refuses a product under the margin scheme without its purchase price or the declaration that no credit was taken,
+ * and a switch to the scheme while the settings state that the shop does not use it. The settings cannot change until
+ * the end of the transaction.
  */
 export async function refuseMargin(
   tx: Tx,

@@ -2,7 +2,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { missingFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { RefusedError } from '../../errors.ts'
 
-/** One sentence that names every required field without a value, said beside each of them. */
+/** Refuses missing required fields with one sentence that names them all, shown at each of them. */
 export function refuseMissing(values: Readonly<Record<string, unknown>>, required: readonly string[]): void {
   const missing = missingFields(values, required)
   if (missing.length === 0) return

@@ -7,7 +7,9 @@ import { variantView } from './product-row.ts'
 import { lockProductRow } from './queries.ts'
 import { findLiveVariant, lockLiveVariant, updateVariantColumns } from './variant-queries.ts'
 
-/** Takes a variant off sale. Orders keep it, carts say that it is gone, and its stock stays in the ledger. */
+/**
+ * Takes a variant off sale. Orders still have it, carts report that it is gone, and its stock remains in the ledger.
+ */
 export function removeVariant(ctx: CustomerContext, id: number): Promise<AdminVariant> {
   return inTransaction(ctx.db, async (tx) => {
     const found = await findLiveVariant(tx, id)

@@ -22,8 +22,8 @@ type Cell = Row['cells'][number]
 type Refusal = NonNullable<CellResult['refusal']>
 
 /**
- * Saves cells of a table of products, row by row: one that cannot be saved holds up no other cell. A cell that somebody else has
- * changed since it was read stays as it is now, and is reported with the name of that person.
+ * Saves cells of a product table, row by row: a cell that cannot be saved does not stop the others. A cell that
+ * another person changed since it was read remains unchanged and is reported with that person's name.
  */
 export async function saveCells(
   ctx: CustomerContext,

@@ -2,12 +2,15 @@ import type { Tx } from '../../context.ts'
 import { type RefusedError, refusedField } from '../../errors.ts'
 import { listSkuOwners, lockSkus } from './queries.ts'
 
-/** The refusal of a SKU that something else has, beside the field it was given in. */
+/** Returns the refusal of a SKU that is already taken, for the field in which it was given. */
 export function skuTaken(field = 'sku'): RefusedError {
   return refusedField('SKU_TAKEN', field)
 }
 
-/** A SKU is one thing's, be it a product or a variant, on sale or removed: orders of the past name it. */
+/**
+ * Refuses SKUs that are taken. A SKU belongs to one product or variant, on sale or removed, because past orders refer
+ * to it.
+ */
 export async function refuseTakenSkus(
   tx: Tx,
   { skus, productId }: { skus: readonly string[]; productId: number | null },

@@ -26,8 +26,8 @@ import { refuseTakenSkus } from './taken-sku.ts'
 type Input = z.output<typeof updateProductInput>
 
 /**
- * Changes what the input names, price and stock among it. A change made from an older version than the one that is there is
- * refused with the product as it is now; without a version the last one stands.
+ * Changes the given fields, including price and stock. Refuses a change made from an older version and returns the
+ * current product; without a version the last change wins.
  */
 export function updateProduct(ctx: CustomerContext, input: Input): Promise<AdminProduct> {
   return inTransaction(ctx.db, async (tx) => {
@@ -73,13 +73,13 @@ async function changeWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<Ch
 
 type Publishing = { row: ProductRow; after: ProductState; input: Input }
 
-/** A listing needs a picture; a caller that knows says so. */
+/** Refuses a listing without a picture, unless the caller states that it knows. */
 async function refuseWithoutPicture(tx: Tx, { row, after, input }: Publishing): Promise<void> {
   if (input.withoutPicture || !needsPicture({ before: row.state, after, hasPicture: false })) return
   if (!(await hasPicture(tx, row.id))) throw refusedField('PICTURE_MISSING', 'state')
 }
 
-/** The attributes after the change, and what it makes different by key; undefined where it says nothing of them. */
+/** Returns the attributes after the change and the differences by key; undefined if the input has no attributes. */
 async function attributesAfter(
   tx: Tx,
   { plugins: { attributeKinds } }: ActorContext,
@@ -115,7 +115,10 @@ async function lockForChange(tx: Tx, { id, stockQty }: Input): Promise<ProductRo
   return row
 }
 
-/** The number that is shown is no change: of a product with variants it is their sum, and only that can be sent back. */
+/**
+ * Sets the stock. The displayed number is no change: for a product with variants it is their sum, and only that can
+ * be sent back.
+ */
 async function setStock(
   tx: Tx,
   ctx: ActorContext,

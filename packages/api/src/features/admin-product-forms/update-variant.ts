@@ -21,9 +21,9 @@ import {
 type Input = z.output<typeof updateVariantInput>
 
 /**
- * Changes the price or the stock of a variant. An empty price is ignored, as documented; an empty MRP is the product's. A
- * change made from an older version than the one that is there is refused with the variant as it is now; without a version
- * the last one stands.
+ * Changes the price or the stock of a variant. An empty price is ignored, as documented; an empty MRP means that of
+ * the product. Refuses a change made from an older version and returns the current variant; without a version the
+ * last change wins.
  */
 export function updateVariant(ctx: CustomerContext, input: Input): Promise<AdminVariant> {
   return inTransaction(ctx.db, (tx) => updateVariantWithin(tx, ctx, input))

@@ -8,7 +8,7 @@ export function getVariantRow(tx: Tx, id: number): Promise<VariantRow> {
 
 export type LiveVariant = VariantRow & { product: { mrpPaise: number | null } }
 
-/** The variant of a product that is there, itself not removed; null when there is none. */
+/** Returns a variant that is not removed, of a product that is not deleted; null if there is none. */
 export function findLiveVariant(tx: Tx, id: number): Promise<LiveVariant | null> {
   return tx.productVariant.findFirst({
     where: { id, deletedAt: null, product: { deletedAt: null } },

@@ -135,7 +135,7 @@ describe('variants of a product', () => {
     expect([purchasePrice, tracking]).toEqual([null, 'quantity'])
     expect((await shop.visitor().catalog.byId({ id })).variants).toEqual([shown])
     const listed = await shop.as(admin).admin.products.list({ search: made.sku })
-    // Words of the SKU may be found in others as well.
+    // Words of the SKU may match other products as well.
     const own = listed.products.filter((product) => product.id === id)
     expect(own.flatMap((product) => product.variants)).toMatchObject([{ updatedAt: first.updatedAt }])
     const second = await variants().update({ id: made.id, version: first.updatedAt, price: 39_000 })

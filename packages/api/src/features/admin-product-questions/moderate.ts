@@ -42,7 +42,9 @@ async function getLockedAnswer(tx: Tx, id: string) {
   return answer
 }
 
-/** Sends an answer to who asked, once for each answer; who has no address reads it on the page. */
+/**
+ * Mails an answer to the author of the question, once per answer; an author without an address reads it on the page.
+ */
 async function mailAnswer(
   tx: Tx,
   ctx: CustomerContext,

@@ -15,7 +15,7 @@ export type QuestionPage = {
 }
 export type QuestionRow = Omit<AdminProductQuestion, 'createdAt'> & { createdAt: Date }
 
-/** Nobody of the shop has answered or decided, or an answer of a buyer waits. */
+/** Condition of a waiting question: the shop has neither answered nor decided, or a buyer's answer is pending. */
 const WAITS = `(q.status = 'pending'
    OR q.status = 'published' AND NOT EXISTS (SELECT FROM product_answer a WHERE a.question_id = q.id AND a.user_id IS NULL)
    OR EXISTS (SELECT FROM product_answer a WHERE a.question_id = q.id AND a.status = 'pending'))`
@@ -76,7 +76,7 @@ export async function listQuestionRows(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** A question as the list shows it; null when it is gone. */
+/** Returns a question as the list shows it; null if it no longer exists. */
 export async function findQuestion(run: Run, id: string): Promise<QuestionRow | null> {
   const [row] = await run<QuestionRow>(
     `SELECT ${COLUMNS} FROM product_question q ${JOINS} WHERE q.id = $1::uuid`,
@@ -93,7 +93,10 @@ export type LockedQuestion = {
   askerEmail: string | null
 }
 
-/** How a question stands, held to the end of the transaction, with its answers: decisions come one after another. */
+/**
+ * Returns the state of a question with its answers, locked until the end of the transaction: decisions come one after
+ * another.
+ */
 export async function lockQuestion(tx: Tx, id: string): Promise<LockedQuestion | null> {
   const [row] = await onTx(tx)<LockedQuestion>(
     `SELECT q.status::text AS status, q.body AS question, product.title AS "productTitle", product.sku AS "productSku",
@@ -106,7 +109,7 @@ export async function lockQuestion(tx: Tx, id: string): Promise<LockedQuestion |
 
 export type LockedAnswer = Pick<AdminProductAnswer, 'answer' | 'by' | 'status'> & { questionId: string }
 
-/** An answer whose question is locked by this too; null when it is gone. */
+/** Returns an answer with its question locked as well; null if it no longer exists. */
 export async function lockAnswer(tx: Tx, id: string): Promise<LockedAnswer | null> {
   const found = await tx.productAnswer.findUnique({ where: { id }, select: { questionId: true } })
   if (!found || !(await lockQuestion(tx, found.questionId))) return null

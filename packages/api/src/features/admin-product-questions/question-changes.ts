@@ -34,7 +34,7 @@ export async function listProductQuestions(
   }
 }
 
-/** A question as it is now; refused when it is gone. */
+/** Returns a question as it is now; throws PRODUCT_QUESTION_NOT_FOUND if it no longer exists. */
 export async function readQuestion(run: Run, id: string): Promise<AdminProductQuestion> {
   const row = await findQuestion(run, id)
   if (!row) throw new RefusedError('PRODUCT_QUESTION_NOT_FOUND')
@@ -48,7 +48,10 @@ type Change = {
   after?: PostStatus
 }
 
-/** Writes what was done to a question, without the words of its people: who deletes them deletes them everywhere. */
+/**
+ * Writes an audit entry for a change of a question, without the texts of customers: deleting those deletes them
+ * everywhere.
+ */
 export async function noteChange(
   tx: Tx,
   ctx: CustomerContext,

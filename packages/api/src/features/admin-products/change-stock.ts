@@ -5,8 +5,8 @@ import { stockRefusal } from '../../base/stock/stock-refusal.ts'
 import type { CustomerContext } from '../../context.ts'
 
 /**
- * Changes the stock of many rows, one after another and each for itself: one that cannot be changed holds up no other, and
- * says why.
+ * Changes the stock of many rows, one after another and independently: a row that cannot be changed does not stop the
+ * others and reports the reason.
  */
 export async function changeStock(
   ctx: CustomerContext,

@@ -42,7 +42,7 @@ export async function insertCopy(
         ...described,
         ...REGULAR,
         attributes: described.attributes ?? {},
-        // A copy of what is out of the shop does not come into it by itself.
+        // A copy of a product that is not in the shop must not enter it by itself.
         state: described.state === 'active' ? 'active' : 'draft',
         sku,
         title,

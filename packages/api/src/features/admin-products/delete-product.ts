@@ -6,8 +6,8 @@ import { inTransaction } from '../../transaction.ts'
 import { lockProduct, markDeleted } from './queries.ts'
 
 /**
- * Takes a product out of the shop. Its row stays, since orders, invoices and the ledger of stock name it; carts that hold it
- * say that it is gone. Its SKU stays taken.
+ * Removes a product from the shop. Its row remains, since orders, invoices and the stock ledger refer to it; carts
+ * that contain it report that it is gone. Its SKU remains taken.
  */
 export function deleteProduct(ctx: CustomerContext, { id }: { id: number }): Promise<NamedProduct> {
   return inTransaction(ctx.db, async (tx) => {

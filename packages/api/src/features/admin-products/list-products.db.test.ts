@@ -15,7 +15,7 @@ const products = () => shop.as(admin).admin.products
 const skusOf = async (input: Parameters<ReturnType<typeof products>['list']>[0]) =>
   (await products().list(input)).products.map(({ sku }) => sku)
 
-/** A product with words of its own, so that tests do not find each other's. */
+/** Adds a product with words of its own, so that tests do not find each other's products. */
 async function addNamed(
   named: { sku: string; title?: string; cpu?: string; model?: string },
   options: Parameters<typeof addProduct>[1] = {},

@@ -52,7 +52,7 @@ export async function setPrices(tx: Tx, prices: readonly NewPrice[], at: Date): 
 
 const MOST_ENTRIES = 200
 
-/** The prices that a product and its variants have had, newest first; null when there is no such product. */
+/** Returns the past prices of a product and its variants, newest first; null if there is no such product. */
 export async function listPastPrices(db: Db, id: number) {
   const product = await db.product.findFirst({
     where: { id, deletedAt: null },

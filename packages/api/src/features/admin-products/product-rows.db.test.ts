@@ -89,7 +89,7 @@ describe('stock of many rows', () => {
   }, 120_000)
 })
 
-/** A row that the shop was too busy for is asked for again, as a person would. */
+/** Increases the stock of all products, and retries rows for which the shop was too busy, as a person would. */
 async function increaseAll(productIds: readonly number[], amount: number): Promise<void> {
   const items = productIds.map((productId) => ({ productId }))
   const { results } = await whileBusy(() => products().changeStock({ items, mode: 'increase', amount }))

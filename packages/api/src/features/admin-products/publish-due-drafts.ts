@@ -7,8 +7,9 @@ import { lockDueDrafts, setPublications } from './state-queries.ts'
 const AT_ONCE = 50
 
 /**
- * Makes drafts active whose time has come and that have a picture: the others wait for one. The time goes with the state, in one transaction, so that none becomes active twice,
- * however many processes ask and whenever one dies; what was due while the shop stood still is made up for.
+ * Activates due drafts that have a picture; the others wait for one. State and time change in one transaction, so
+ * that none is activated twice, however many processes run and whenever one dies. Drafts that became due while the
+ * shop was down are activated too.
  */
 export async function publishDueDrafts(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
   let published = 0

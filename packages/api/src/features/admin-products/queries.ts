@@ -42,7 +42,7 @@ export type ProductRecord = {
   }[]
 }
 
-/** One page of the live products that fit, and how many there are in all; nothing is asked for a page behind the last one. */
+/** Returns one page of the matching live products and their total; a page beyond the last one fetches no rows. */
 export async function listProductRows(
   sql: Sql,
   { filter, page }: { filter: ProductFilter; page: ProductPage },
@@ -65,7 +65,7 @@ export async function summarizeLowStock(sql: Sql, threshold: number): Promise<Lo
   return row ?? { count: 0, outOfStock: 0, titles: [] }
 }
 
-/** The product with its row held to the end of the transaction; null when there is none for sale. */
+/** Returns the product with its row locked until the end of the transaction; null if none is for sale. */
 export async function lockProduct(
   tx: Tx,
   id: number,

@@ -26,8 +26,8 @@ const written = ({ state, publishAt }: ProductPublication) => ({
 })
 
 /**
- * Puts products into the shop and takes them out of it. Each is judged for itself: one that is gone, or that somebody else has
- * changed meanwhile, holds up no other. All are locked in the order of their ids.
+ * Publishes products and takes them out of the shop. Each is judged on its own: one that is gone, or that another
+ * person changed concurrently, does not stop the others. All are locked in the order of their ids.
  */
 export function setStates(
   ctx: CustomerContext,

@@ -5,7 +5,10 @@ import { onTx } from '../../sql.ts'
 
 export type KnownPublication = ProductPublication & { hasPicture: boolean }
 
-/** How the products stand that are not deleted, by their ids, with their rows held to the end of the transaction. */
+/**
+ * Returns the publication of the products that are not deleted, by id, with their rows locked until the end of the
+ * transaction.
+ */
 export async function lockPublications(
   tx: Tx,
   ids: readonly number[],

@@ -7,8 +7,8 @@ import { onPool } from '../../sql.ts'
 import { listIssuedDocuments } from './queries.ts'
 
 /**
- * A month's invoices or credit notes as PDFs, a few at a time: no call holds all of them, and each is drawn where nobody asked
- * for it before. Refuses with BUSY when documents cannot be rendered right now.
+ * Returns a month's invoices or credit notes as PDFs, a few at a time, so that no call holds all of them. Renders
+ * those that were never requested before. Refuses with BUSY if documents cannot be rendered right now.
  */
 export async function listDocumentFiles(
   ctx: CustomerContext,

@@ -41,8 +41,8 @@ async function listedRows(run: Run, page: DocumentPage): Promise<Pick<GstRows, '
 }
 
 /**
- * A file of a month's return, a part at a time: no call holds all documents. A month that is over has the same rows for ever, and
- * one that is not gets more at the end.
+ * Returns a file of a month's return in parts, so that no call holds all documents. The rows of a past month never
+ * change; the current month gets more at the end.
  */
 export async function listGstRows(
   { sql }: CustomerContext,

@@ -67,7 +67,7 @@ export function sumInvoiceLines(run: Run, { from, until }: Period): Promise<Supp
   )
 }
 
-/** A line of a credit note, beside what its invoice and the notes before it say of the same line. */
+/** Line of a credit note, with the figures of the same line on its invoice and on the credit notes before it. */
 export type CreditedLineRow = Omit<SupplyEntry, 'quantity'> & CreditedUnitsInput
 
 /** The lines of a month's credit notes; each note is counted at its first line. */
@@ -98,7 +98,7 @@ export function listCreditedLines(run: Run, { from, until }: Period): Promise<Cr
 /** The registers' view of the documents of a month: which numbers, and over how much together. */
 export type IssuedSeriesRow = IssuedSeries & { totalPaise: number }
 
-/** The series of a month, invoices first: the register says what the lines must come to. */
+/** Lists the document series of a month, invoices first: the lines must add up to the totals of this register. */
 export function listIssuedSeries(run: Run, { from, until }: Period): Promise<IssuedSeriesRow[]> {
   const seriesOf = (table: 'invoice' | 'credit_note', kind: IssuedSeries['kind']) =>
     `SELECT '${kind}' AS kind, min(number) AS first, max(number) AS last, (max(serial) - min(serial) + 1)::int AS numbers,

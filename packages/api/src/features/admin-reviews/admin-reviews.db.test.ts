@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const backOffice = (staff = meera) => shop.as(staff).admin.reviews
 
-/** A review that waits, by somebody new. */
+/** Adds a pending review by a new customer. */
 async function addPending(parts: Parameters<typeof addReview>[2] = {}) {
   const { id, author } = await addReview(shop, productId, parts)
   await shop.prisma.review.update({ where: { id }, data: { status: 'pending' } })

@@ -16,8 +16,8 @@ const HOW_IT_STANDS = {
 } satisfies Record<ReviewStatus, unknown>
 
 /**
- * Approves or rejects a review. Of two moderators at once the first decides; the second gets the current state. What was
- * before is kept, so that the first can take the decision back.
+ * Approves or rejects a review. Of two concurrent moderators the first decides; the second gets the current state.
+ * The earlier state is stored, so that the first can undo the decision.
  */
 export async function decideReview(
   ctx: CustomerContext,

@@ -34,7 +34,10 @@ export type Moderation = {
   earlierNotes: string | null
 }
 
-/** How a review stands, held to the end of the transaction: decisions come one after another. */
+/**
+ * Returns the moderation state of a review, locked until the end of the transaction: decisions come one after
+ * another.
+ */
 export async function lockReview(tx: Tx, id: number): Promise<Moderation | null> {
   await tx.$queryRaw`SELECT 1 FROM review WHERE id = ${id} FOR NO KEY UPDATE`
   return tx.review.findUnique({
@@ -56,7 +59,7 @@ export async function listPhotoIds(tx: Tx, reviewId: number): Promise<number[]> 
   return photos.map(({ id }) => id)
 }
 
-/** Writes how a review stands now; a trigger counts the product's rating anew. */
+/** Stores the moderation state of a review; a trigger recounts the product's rating. */
 export async function setModeration(
   tx: Tx,
   { id, at, ...moderation }: Moderation & { id: number; at: Date },

@@ -30,7 +30,7 @@ function conditionsOf({ status, search, productId }: ReviewFilter) {
       ? `OR r.product_id = ANY (ARRAY(
            SELECT product_id FROM product_search WHERE words @@ ${put(words)}::tsquery))`
       : ''
-    // Conditions of the row itself: of a word that stands in many, the newest page is found without finding them all.
+    // Conditions on the row itself: for a frequent word, the newest page is found without finding all matches.
     parts.push(`(r.title ILIKE ${part} OR r.body ILIKE ${part}
       OR r.user_id = ANY (ARRAY(SELECT id FROM app_user WHERE name ILIKE ${part} OR email ILIKE ${part}))
       ${ofProduct})`)

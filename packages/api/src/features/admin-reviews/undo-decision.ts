@@ -8,7 +8,7 @@ import { inTransaction } from '../../transaction.ts'
 import { lockReview, setModeration } from './queries.ts'
 import { reviewView } from './review-view.ts'
 
-/** Takes the caller's own last decision on a review back, once, as long as it stands and is new. */
+/** Undoes the caller's own last decision on a review, once, while it is in force and recent. */
 export async function undoDecision(
   ctx: CustomerContext,
   { id, decidedAt }: z.output<typeof undoReviewInput>,

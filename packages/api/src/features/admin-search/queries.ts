@@ -12,7 +12,7 @@ type Sought = { words: string; limit: number }
 /** The indexes know three letters in a row, and the first two and last two of a word. */
 const INDEXED_LENGTH = 3
 
-/** Patterns of a part of a text; of two letters, of the beginning of it or of one of its words. */
+/** Returns patterns for any part of a text; for two letters, only for its beginning or that of one of its words. */
 function patternsOf(words: string): string[] {
   return words.length < INDEXED_LENGTH ? [startingWith(words), containing(` ${words}`)] : [containing(words)]
 }
@@ -24,13 +24,13 @@ function phonePatternOf(words: string): string | null {
 
 export type FoundProduct = { id: number; title: string; sku: string; pricePaise: number; stockQty: number }
 
-/** By words of title, brand, CPU, SKU and the rest of the specification, and by any part of a SKU. */
+/** Finds products by words of title, brand, CPU, SKU and the rest of the specification, and by any part of a SKU. */
 export function findProducts(sql: Sql, { words, limit }: Sought): Promise<FoundProduct[]> {
   const query = wordsQuery(words)
   const sku = words.length < INDEXED_LENGTH ? null : containing(words.toLowerCase())
   return onPool(sql)<FoundProduct>(
-    // Each of the three gives its newest only: a word or a part of a SKU may be in all products. Said to be true, the words
-    // are a test of each id on the way through an index, and no join.
+    // Each of the three branches returns only its newest: a word or a part of a SKU may be in all products. `IS TRUE`
+    // makes the words a test of each id during the index scan instead of a join.
     `SELECT p.id, p.title, p.sku, p.price_paise AS "pricePaise", p.stock_qty AS "stockQty"
        FROM product p
       WHERE p.id IN (
@@ -115,7 +115,7 @@ export type FoundQuestion = { id: string; number: string; contactName: string | 
 /** A ticket number from its beginning, or at least three digits of it. */
 const TICKET_NUMBER = /^(?:sr(?:-[\d-]*)?|\d[\d-]{2,})$/i
 
-/** Questions to the shop by a part of the ticket number; the list searches their words. */
+/** Finds questions to the shop by a part of the ticket number; the list searches their text. */
 export async function findQuestions(sql: Sql, { words, limit }: Sought): Promise<FoundQuestion[]> {
   if (!TICKET_NUMBER.test(words)) return []
   return onPool(sql)<FoundQuestion>(

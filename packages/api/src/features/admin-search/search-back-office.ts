@@ -4,7 +4,10 @@ import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CustomerContext } from '../../context.ts'
 import { findCases, findOrders, findPeople, findProducts, findQuestions, findTradeIns } from './queries.ts'
 
-/** Products, orders, people, questions, returns, repairs and trade-ins that the words may mean, of each the newest few; of those only that the caller may read. */
+/**
+ * Returns the newest few products, orders, people, questions, returns, repairs and trade-ins that match the words, of
+ * those kinds that the caller may read.
+ */
 export async function searchBackOffice(
   { sql, user }: CustomerContext,
   words: string,

@@ -8,8 +8,8 @@ import { listUsedCarriers } from './queries.ts'
 import { saveSection } from './save-section.ts'
 
 /**
- * Saves the shop's carriers. A carrier that any parcel went with can be renamed and switched off, and is refused to be
- * removed: the parcel keeps its link.
+ * Saves the shop's carriers. A carrier that any parcel used can be renamed and switched off but not removed: the
+ * parcel needs its link.
  */
 export function saveCarriers(
   ctx: CustomerContext,

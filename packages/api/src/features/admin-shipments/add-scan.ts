@@ -91,7 +91,10 @@ async function notifyDelivered(tx: Tx, deps: Deps, { order, shipment }: FoundShi
   if (parcel.part) await queueOrderStep(tx, deps, { order, step })
 }
 
-/** An order is delivered with its last parcel, and not before it was sent, whatever the clock of a carrier says. */
+/**
+ * Returns the delivery time of an order: that of its last parcel, but not before it was sent, whatever a carrier's
+ * clock shows.
+ */
 async function lastArrival(tx: Tx, orderId: OrderId, shippedAt: Date): Promise<Date> {
   const { _max } = await tx.shipment.aggregate({
     where: { orderId, state: 'delivered' },

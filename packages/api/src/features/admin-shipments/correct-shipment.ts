@@ -8,7 +8,10 @@ import { inTransaction } from '../../transaction.ts'
 import { orderShipments } from './order-shipments.ts'
 import { insertShipmentEntry, noteLastParcel } from './queries.ts'
 
-/** A carrier or a number that was mistyped is put right, or a new day is named; the log keeps both. What is the same already changes nothing. */
+/**
+ * Corrects a mistyped carrier or number, or sets a new expected day; the log has both values. An unchanged value has
+ * no effect.
+ */
 export async function correctShipment(
   ctx: CustomerContext,
   { id, ...change }: z.output<typeof correctShipmentInput>,

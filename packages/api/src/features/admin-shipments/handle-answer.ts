@@ -7,7 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { orderShipments } from './order-shipments.ts'
 import { insertShipmentEntry } from './queries.ts'
 
-/** Somebody of the shop has passed the buyer's answer on to the courier; a second time changes nothing. */
+/** Records that staff forwarded the buyer's answer to the courier; a repeat changes nothing. */
 export async function handleAnswer(ctx: CustomerContext, id: string): Promise<AdminOrderShipments> {
   const orderId = await inTransaction(ctx.db, async (tx) => {
     const attempt = await tx.deliveryAttempt.findUnique({ where: { id }, select: { shipmentId: true } })

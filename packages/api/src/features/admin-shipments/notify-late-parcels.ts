@@ -12,7 +12,10 @@ import { inTransaction } from '../../transaction.ts'
 
 const BATCH = 100
 
-/** Parcels on their way after the last promised day, of which nobody was notified, behind the one that was looked at last. */
+/**
+ * Lists parcels in transit after the last promised day whose buyers were not notified, starting after the last one
+ * checked.
+ */
 async function listLate({ sql, now }: Deps, behind: string | null): Promise<string[]> {
   const rows = await onPool(sql)<{ id: string }>(
     `SELECT s.id FROM shipment s JOIN shop_order o ON o.id = s.order_id
@@ -41,7 +44,7 @@ export async function notifyLateParcels(deps: Deps): Promise<number> {
   }
 }
 
-/** A failure for one parcel must not keep the buyers of the others from their message. */
+/** A failure for one parcel must not hold back the messages to other buyers. */
 async function isNotified(deps: Deps, id: string): Promise<boolean> {
   try {
     return await inTransaction(deps.db, (tx) => notifyLate(tx, deps, id))

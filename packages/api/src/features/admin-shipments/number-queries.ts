@@ -3,7 +3,9 @@ import { holdsItsNumber, readTrackingNumber } from '@dobara/domain/shipments/tra
 import type { ShipmentState } from '@dobara/domain/shipments/shipment-state.ts'
 import type { Db, Tx } from '../../context.ts'
 
-/** Until the transaction ends, nobody else gives this number to a parcel, however it is typed. */
+/**
+ * Locks a tracking number, however it is typed, so that no one else gives it to a parcel until the transaction ends.
+ */
 export async function lockNumber(tx: Tx, number: string): Promise<void> {
   const name = `tracking number ${readTrackingNumber(number)}`
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`
@@ -12,8 +14,8 @@ export async function lockNumber(tx: Tx, number: string): Promise<void> {
 type Holder = UsedNumbers[number] & { state: ShipmentState; createdAt: Date }
 
 /**
- * The parcels that still have one of these numbers, each number with the newest of them. Numbers are kept as they were typed, and
- * compared and answered as `readTrackingNumber` reads them.
+ * Returns the parcels that still use one of these numbers, the newest for each number. Numbers are stored as typed,
+ * but compared and returned as `readTrackingNumber` reads them.
  */
 export async function listUsedNumbers(
   db: Db | Tx,

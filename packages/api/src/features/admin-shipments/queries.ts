@@ -2,7 +2,7 @@ import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { Prisma, Tx } from '../../context.ts'
 
-/** Parcels under a number, the newest first; those that were taken back are none. */
+/** Lists the parcels with a number, newest first; cancelled ones are left out. */
 export function listByNumber(tx: Tx, number: string): Promise<{ id: string; carrier: string | null }[]> {
   return tx.shipment.findMany({
     where: { number, state: { not: 'cancelled' } },

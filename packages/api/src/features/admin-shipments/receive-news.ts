@@ -20,9 +20,9 @@ import { listByNumber } from './queries.ts'
 type News = z.output<typeof shipmentNews>
 
 /**
- * Takes in signed news of a parcel, once by its event and once by what it says. News of a number that the shop does not know
- * leave no trace: a repeated report counts once the parcel is made. What comes after the end of a parcel, or leads backwards, is
- * taken in and changes nothing, or its carrier would never stop telling it.
+ * Receives a signed update of a parcel, once by its event and once by its content. An update for an unknown number
+ * leaves no trace: a repeated report counts once the parcel exists. One that arrives after the end of a parcel, or
+ * goes backwards, is accepted without effect; otherwise its carrier would repeat it forever.
  */
 export async function receiveNews(
   ctx: RequestContext,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const parcels = () => shop.as(shop.admin).admin.shipments
-/** As the back office hands over: the number has to be a new one. */
+/** Creates a parcel as the back office does: the number has to be a new one. */
 const make = (input: MakeShipmentInput) => parcels().make({ ...input, isNumberNew: true })
 
 describe('a tracking number', () => {

@@ -6,7 +6,7 @@ import { ticketUrl } from '../../engine/tickets/ticket-link.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { moveAsStaff } from './move-as-staff.ts'
 
-/** Notifies the requester that somebody works on the question, and by when it is answered at the latest. */
+/** Notifies the requester that the question is being handled, and of the latest time of an answer. */
 export function acknowledgeTicket(
   ctx: CustomerContext,
   input: z.output<typeof moveTicketInput>,

@@ -9,7 +9,7 @@ import { inTransaction } from '../../transaction.ts'
 import { getTicket } from './get-ticket.ts'
 import { isAnsweringStaff, setAssignee } from './queries.ts'
 
-/** Assigns a question to one of the staff, or to nobody. Of two concurrent calls the second is refused. */
+/** Assigns a question to one of the staff, or to no one. Of two concurrent calls the second is refused. */
 export async function assignTicket(
   ctx: CustomerContext,
   { id, assigneeId, seenAssigneeId }: z.output<typeof assignTicketInput>,

@@ -9,7 +9,7 @@ import { listNames } from '../../identity/accounts/admin-queries.ts'
 import { findTicket, listOtherTickets, type TicketRecord } from './queries.ts'
 import { deadlineView } from './ticket-view.ts'
 
-/** One question with everything that was said and done about it, and what else its asker has asked. */
+/** Returns one question with its full history, and the other questions of its author. */
 export async function getTicket({ db, now }: CustomerContext, id: TicketId): Promise<AdminTicket> {
   const row = await findTicket(db, id)
   if (!row) throw new RefusedError('TICKET_NOT_FOUND')

@@ -13,7 +13,7 @@ function assigneeOf(assigned: Assigned, ownId: string): string | null | undefine
   return assigned === 'me' ? ownId : assigned
 }
 
-/** One page of the questions that fit the search and the filters, by their deadlines unless said otherwise. */
+/** Returns one page of the questions that match the search and the filters, sorted by deadline by default. */
 export async function listTickets(
   { sql, now, user }: CustomerContext,
   { page, limit, sortBy, sortOrder, overdue, assigned, ...narrow }: z.output<typeof listTicketsInput>,

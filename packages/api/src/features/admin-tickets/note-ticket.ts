@@ -26,7 +26,7 @@ export async function noteTicket(
       action: 'ticket.noted',
       entity: 'service_request',
       entityId: id,
-      // Not its words: they are about a person, and no entry is ever changed.
+      // Without the text: it is about a person, and no entry is ever changed.
       after: { noteLength: note.length },
       requestId: ctx.caller.requestId,
       at,

@@ -17,12 +17,13 @@ import { hasStartedTicket, lockOrderCustomer } from './queries.ts'
 
 type StartTicket = z.output<typeof startTicketInput>
 
-/** The same words to the same customer within this time are a second click, not a second message. */
+/** Time within which the same text to the same customer is a second click, not a second message. */
 const REPEAT_MS = 10 * 60 * 1000
 
 /**
- * Writes to the customer of an order: a ticket that begins with the message of the staff, with one mail. It stands as an answered
- * one until the customer replies. Refused with ORDER_NOT_FOUND, TICKET_CUSTOMER_DELETED, TICKET_NO_EMAIL and TICKET_STARTED_ALREADY.
+ * Writes to the customer of an order: creates a ticket that begins with the staff's message, and sends one mail. It
+ * counts as answered until the customer replies. Refuses with ORDER_NOT_FOUND, TICKET_CUSTOMER_DELETED,
+ * TICKET_NO_EMAIL and TICKET_STARTED_ALREADY.
  */
 export function startTicket(
   ctx: CustomerContext,
@@ -77,7 +78,7 @@ async function writeTicket(
     action: 'ticket.started',
     entity: 'service_request',
     entityId: id,
-    // Not its words: they are about a person, and no entry is ever changed.
+    // Without the text: it is about a person, and no entry is ever changed.
     after: { orderId },
     requestId: ctx.caller.requestId,
     at,

@@ -7,7 +7,7 @@ export type TicketFilter = {
   topic: SupportTopic | 'all'
   /** Only what was due before this. */
   overdueAt?: Date | undefined
-  /** Null: nobody's. */
+  /** Assignee of the questions; null for unassigned ones. */
   assigneeId?: string | null | undefined
   search?: string | undefined
   userId?: string | undefined
@@ -49,7 +49,7 @@ const SORT_KEY: Record<TicketSort, string> = {
   updatedAt: 't.updated_at',
 }
 
-/** One page. What is due first comes first; of what is not due the newest. */
+/** Builds the statement of one page: earliest deadline first, then questions without one, newest first. */
 export function pageStatement(
   filter: TicketFilter,
   { sortBy, sortOrder, limit, offset }: TicketPage,

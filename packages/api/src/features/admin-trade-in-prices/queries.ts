@@ -66,7 +66,7 @@ export async function listTradeInPriceRows(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** The trade-in price with its row locked to the end of the transaction; null when there is none. */
+/** Returns the trade-in price with its row locked until the end of the transaction; null if there is none. */
 export async function lockTradeInPrice(tx: Tx, id: number): Promise<TradeInPriceRow | null> {
   const [row] = await onTx(tx)<TradeInPriceRow>(
     `SELECT ${COLUMNS} FROM trade_in_price WHERE id = $1 FOR UPDATE`,

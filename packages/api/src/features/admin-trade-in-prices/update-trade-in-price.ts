@@ -11,7 +11,7 @@ import { inTransaction } from '../../transaction.ts'
 import { updateTradeInPriceRow } from './queries.ts'
 import { getLockedTradeInPrice, loggedPrice, storedPrice, tradeInPriceView } from './trade-in-price-view.ts'
 
-/** Changes a trade-in price, unless somebody else changed it since it was read. */
+/** Changes a trade-in price, unless another person changed it since it was read. */
 export function updateTradeInPrice(
   ctx: CustomerContext,
   { id, updatedAt, ...fields }: z.output<typeof updateTradeInPriceInput>,

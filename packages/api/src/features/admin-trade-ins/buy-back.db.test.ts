@@ -19,7 +19,7 @@ afterAll(() => shop.stop())
 
 const office = () => shop.as(shop.admin).admin
 
-/** A Lenovo that was sold; `isDelivered`: unless said otherwise. */
+/** Sells a Lenovo, and delivers it unless `isDelivered` is false. */
 async function sold(isDelivered = true) {
   const sale = await sellUnits(shop)
   if (isDelivered) await shop.move(sale.orderId, 'delivered')

@@ -67,7 +67,7 @@ export async function changeAsStaff(
       entity: 'trade_in',
       entityId: id,
       before: { state: row.state },
-      // Not its words: they are about a person, and no entry is ever changed.
+      // Without the text: it is about a person, and no entry is ever changed.
       after: { state: to, ...(amountPaise !== null && { amountPaise }) },
       requestId: ctx.caller.requestId,
       at: ctx.now(),

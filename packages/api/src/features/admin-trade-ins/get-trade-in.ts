@@ -52,7 +52,7 @@ function proofOf(row: TradeInRecord, names: Names): AdminTradeIn['idProof'] {
   return { kind, lastFour, seenOn, seenBy: nameOf(names, idProofSeenById) }
 }
 
-/** One trade-in with all that was said and done about it. */
+/** Returns one trade-in with its full history. */
 export async function getAdminTradeIn(ctx: CustomerContext, id: string): Promise<AdminTradeIn> {
   const { db, now } = ctx
   const row = await findTradeIn(db, { id: tradeInForStaff(ctx, id) })

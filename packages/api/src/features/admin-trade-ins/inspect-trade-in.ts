@@ -24,8 +24,8 @@ function readSerialField(typed: string): string {
 }
 
 /**
- * Records what the workshop found. Where the answers give the quoted amount or more, the price that the customer accepted at booking
- * stands; otherwise somebody who decides about money makes an offer.
+ * Records the findings of the workshop. If the answers yield the quoted amount or more, the price that the customer
+ * accepted at booking applies; otherwise a person who decides about money makes an offer.
  */
 export function inspectTradeIn(
   ctx: CustomerContext,

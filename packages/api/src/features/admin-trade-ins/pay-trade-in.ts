@@ -68,7 +68,7 @@ async function receiveMachine(
 
 type Paid = { row: TradeInRecord; input: Input; amountPaise: number }
 
-/** The amount that the customer accepted; anything else that stands against a payment is refused. */
+/** Returns the amount that the customer accepted; refuses anything else that prevents a payment. */
 function payableOf(row: TradeInRecord, input: Input): number {
   const { acceptedAt, acceptedPaise, payoutWay, idProofKind } = row
   if (acceptedAt === null || acceptedPaise === null || toPaise(input.amount) !== acceptedPaise)
@@ -80,8 +80,8 @@ function payableOf(row: TradeInRecord, input: Input): number {
 }
 
 /**
- * Pays for an accepted machine and receives it, in one transaction under the lock of the trade-in: the customer gets exactly what was
- * accepted, once, and the machine costs exactly that.
+ * Pays for an accepted machine and receives it, in one transaction with the trade-in locked: the customer gets
+ * exactly the accepted amount, once, and the machine costs exactly that.
  */
 export function payTradeIn(ctx: CustomerContext, input: Input): Promise<AdminTradeIn> {
   const { id, seenVersion } = input

@@ -48,7 +48,7 @@ const battery = (warrantyMonths?: number) => ({
   ...(warrantyMonths !== undefined && { warrantyMonths }),
 })
 
-/** The machine goes to the workshop, gets the part there, and comes back to its buyer. */
+/** Moves the machine to the workshop, fits the part there, and returns it to its buyer. */
 async function repairedInWorkshop(unitId: number, part: Part) {
   await moveUnit(shop, { unitId, to: 'returned', cause: 'received' })
   await moveUnit(shop, { unitId, to: 'in_test' })

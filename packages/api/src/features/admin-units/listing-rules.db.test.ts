@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 const office = () => shop.as(admin).admin
 const faultOf = async ({ code }: TestUnit) => (await office().units.get({ unit: code })).fault
 
-/** A machine that could be listed, unless `unit` says otherwise. */
+/** Adds a machine that could be listed, unless `unit` overrides that. */
 async function graded(
   unit: Partial<NewUnit> = {},
 ): Promise<TestUnit & { productId: number; stockItemId: number }> {

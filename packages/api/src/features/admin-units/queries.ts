@@ -55,7 +55,10 @@ const SORT_COLUMN: Record<UnitSort, string> = {
   title: 'lower(product.title)',
   batteryHealthPct: 'unit.battery_health_pct',
 }
-/** $1: a pattern of words, $2: the same without blanks and hyphens, as codes and serials are stored; $3: a product. */
+/**
+ * Parameters: $1 a pattern of words, $2 the same without blanks and hyphens, as codes and serials are stored, $3 a
+ * product.
+ */
 const FITS = `($1::text IS NULL OR unit.code LIKE $2 OR unit.serial LIKE $2 OR product.title ILIKE $1 OR unit.location ILIKE $1
   OR product.sku ILIKE $1 OR variant.sku ILIKE $1) AND ($3::int IS NULL OR item.product_id = $3)`
 
@@ -113,7 +116,7 @@ export function countUnits(sql: Sql, filter: UnitFilter): Promise<{ state: UnitS
   )
 }
 
-/** A unit once nobody else moves or changes it. Its stock must be locked before: all lock in that order. */
+/** Returns a unit locked against moves and changes. Its stock must be locked first: all callers lock in that order. */
 export async function lockUnit(run: Run, id: number): Promise<UnitRow> {
   await run('SELECT 1 FROM unit WHERE id = $1 FOR UPDATE', [id])
   const [row] = await run<UnitRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE unit.id = $1`, [id])

@@ -5,7 +5,7 @@ import type { CustomerContext } from '../../context.ts'
 import { receiveUnits } from '../../engine/units/receive-units.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** Receives machines that the back office lists; returns their codes as they stand on labels. */
+/** Receives machines that the back office lists; returns their codes as printed on labels. */
 export async function receiveListedUnits(
   ctx: CustomerContext,
   input: z.output<typeof receiveUnitsInput>,

@@ -8,8 +8,8 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /**
- * Decides how the stock of an item is counted. It is refused while something would be lost by it: a number in stock that no machine
- * stands for, units that are on sale, or stock that is held for orders.
+ * Sets how the stock of an item is counted. Refuses while something would be lost: a stock number without machines,
+ * units on sale, or stock reserved for orders.
  */
 export function setTracking(
   ctx: CustomerContext,

@@ -24,7 +24,7 @@ async function addMachine(state: 'received' | 'graded' | 'listed' = 'listed', se
 }
 
 describe('machines that are kept for a replacement', () => {
-  /** One machine, and a case that keeps what there is of its item. */
+  /** Adds one machine, and a case that reserves the stock of its item. */
   async function keptMachine() {
     const machine = await addMachine()
     await shop.prisma.stockItem.update({ where: { id: machine.stockItemId }, data: { reserved: 1 } })

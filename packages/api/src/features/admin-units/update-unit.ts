@@ -23,7 +23,7 @@ import { unitView } from './unit-view.ts'
 type Input = z.output<typeof updateUnitInput>
 type Change = Omit<Prisma.UnitUncheckedUpdateInput, 'id'>
 
-/** A machine in stock is what its page says: its grade changes once it is off the list. */
+/** A machine in stock must match its page: its grade changes only after it is unlisted. */
 const FIXED_IN_STOCK = ['condition', 'recFunction', 'recCosmetic', 'hasBattery', 'hasStorage'] as const
 
 const CONDITION_NAMES = {
@@ -57,7 +57,7 @@ function changeOf(unit: UnitRow, input: Input): Change {
   return { ...change, brand: maker, serial: read.value, serialKey: serialKeyOf(maker, read.value) }
 }
 
-/** Its attributes after the change; a wrong one is refused beside its box. */
+/** Returns the attributes after the change; refuses a wrong one at its field. */
 async function attributesAfter(
   tx: Tx,
   { plugins: { attributeKinds } }: CustomerContext,
@@ -82,7 +82,7 @@ async function refuseOtherCost(tx: Tx, unitId: number, { purchasePricePaise }: C
     throw refusedField('TRADE_IN_COST_FIXED', 'purchasePrice')
 }
 
-/** Changes what is known of a machine, unless somebody else changed it since it was read. */
+/** Changes the details of a machine, unless another person changed it since it was read. */
 export function updateUnit(ctx: CustomerContext, input: Input): Promise<AdminUnit> {
   return inTransaction(ctx.db, async (tx) => {
     const unit = await lockUnitAndStock(tx, input.unit)

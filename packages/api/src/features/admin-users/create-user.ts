@@ -14,7 +14,7 @@ import { inTransaction } from '../../transaction.ts'
 import { insertUser } from './queries.ts'
 import { userView } from './user-view.ts'
 
-/** Opens an account for somebody else. Its address counts as unverified until its owner follows the link that is mailed. */
+/** Opens an account for another person. Its address counts as unverified until its owner follows the mailed link. */
 export async function createUser(
   ctx: CustomerContext,
   { email, name, password, role, status, ...input }: z.output<typeof createUserInput>,

@@ -18,14 +18,15 @@ import {
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** Long enough for somebody who is away for some days. */
+/** Lifetime of an invitation, long enough for a person who is away for some days. */
 const INVITATION_LIFE_MS = 7 * 24 * 60 * 60_000
 
 type InvitationRow = Awaited<ReturnType<typeof listOpenInvitations>>[number]
 
 /**
- * Mails somebody a link by which they join the staff with a role, for seven days. A new one replaces that of the same address. Refused
- * with ALREADY_STAFF for somebody who works here, and with INVITED_SUSPENDED where the account is suspended.
+ * Mails a link to join the staff with a role, valid for seven days. A new invitation replaces the one to the same
+ * address. Refuses with ALREADY_STAFF for a member of the staff, and with INVITED_SUSPENDED if the account is
+ * suspended.
  */
 export async function inviteStaff(
   ctx: CustomerContext,

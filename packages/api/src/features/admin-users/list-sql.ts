@@ -18,7 +18,10 @@ type Statement = { text: string; values: unknown[] }
 /** The index of the texts knows three letters in a row; of fewer it would be read whole. */
 const INDEXED_LENGTH = 3
 
-/** Any part of a name, an address or a number, which is kept as +91 and ten digits, and typed in many ways. */
+/**
+ * Returns patterns for any part of a name, an address or a phone number, which is stored as +91 and ten digits and
+ * typed in many ways.
+ */
 function patternsOf(search: string): string[] {
   const digits = phoneSearchDigits(search)
   const words = [search, ...(digits === null ? [] : [digits])]

@@ -83,7 +83,7 @@ describe('one account', () => {
     await users.endSessions({ id: asha.id, sessionId })
     expect(await refusalOf(phone.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
     expect((await asha.browser.me()).id).toBe(asha.id)
-    // Somebody else's sign-in is none of this account.
+    // Another person's sign-in does not belong to this account.
     const foreign = { id: asha.id, sessionId: (await admin.browser.context()).sessionFamily ?? '' }
     expect(await refusalOf(users.endSessions(foreign))).toMatchObject({ code: 'DEVICE_NOT_FOUND' })
     await users.endSessions({ id: asha.id })

@@ -20,7 +20,7 @@ export const USER_COLUMNS = {
 } as const
 export type UserRow = Prisma.UserGetPayload<{ select: typeof USER_COLUMNS }>
 
-/** Nothing is asked for a page behind the last one. */
+/** Returns one page of the matching accounts and their total; a page beyond the last one fetches no rows. */
 export async function listUserRows(
   sql: Sql,
   { filter, page }: { filter: UserFilter; page: UserPage },
@@ -34,7 +34,7 @@ export async function listUserRows(
   return { rows: await run<UserRow>(text, values), total }
 }
 
-/** The account with its row held to the end of the transaction; null when there is none. */
+/** Returns the account with its row locked until the end of the transaction; null if there is none. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${id}::uuid FOR NO KEY UPDATE`
   return tx.user.findUnique({ where: { id }, select: USER_COLUMNS })

@@ -73,7 +73,7 @@ export const adminUsersRouter = router({
     .input(userIdInput)
     .output(adminUser)
     .mutation(({ ctx, input }) => deleteUser(ctx, input)),
-  /** Mails somebody a link by which they join the staff. */
+  /** Mails a person a link to join the staff. */
   invite: adminProcedure('users.write')
     .meta({ reauthentication: 'always' })
     .input(inviteStaffInput)

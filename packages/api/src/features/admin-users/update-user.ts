@@ -77,7 +77,7 @@ async function change(
   return setStanding(tx, { id, ...after })
 }
 
-/** The documented role `admin` is an owner where it is given to somebody who was none. */
+/** Returns role and status after the change. The documented role `admin` makes a person who was not staff an owner. */
 function standingAfter(before: UserRow, { role, staffRole, status }: Change): Standing {
   const standing = { role: role ?? (staffRole ? 'admin' : before.role), status: status ?? before.status }
   if (standing.role === 'customer') return { ...standing, staffRole: null }

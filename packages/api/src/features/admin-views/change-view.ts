@@ -14,8 +14,8 @@ function doneTo(before: { isShared: boolean }, after: { isShared: boolean }) {
 }
 
 /**
- * Renames a view, shares it or keeps it to its author, or replaces what it brings back. An owner may do so with what others
- * share; a view whose author is gone becomes theirs.
+ * Renames a view, shares it or makes it private to its author, or replaces its content. An owner may do so with views
+ * that others share; a view whose author no longer exists becomes theirs.
  */
 export function changeView(
   ctx: CustomerContext,

@@ -74,7 +74,7 @@ export async function deleteView(tx: Tx, id: string): Promise<void> {
   await tx.adminView.delete({ where: { id } })
 }
 
-/** Nobody's list but the author's opens with it any more. */
+/** Deletes the view as the default of everyone but its author. */
 export async function deleteDefaultsOfOthers(tx: Tx, viewId: string, authorId: string): Promise<void> {
   await tx.adminViewDefault.deleteMany({ where: { viewId, userId: { not: authorId } } })
 }

@@ -16,7 +16,7 @@ import { removeView } from './remove-view.ts'
 import { saveView } from './save-view.ts'
 import { setDefaultView } from './set-default-view.ts'
 
-/** Saved views of the lists of the back office. Each call asks besides for what the list itself asks for. */
+/** Saved views of the lists of the back office. Each call also requires the permission of the list itself. */
 export const adminViewsRouter = router({
   list: adminProcedure('desk.open')
     .input(listViewsInput)

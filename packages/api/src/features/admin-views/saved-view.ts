@@ -35,8 +35,8 @@ export function savedViewOf(ctx: CustomerContext, row: ViewRow): SavedView {
 }
 
 /**
- * A view that the caller may change, held with the account it belongs to: names are free or taken by that account. One
- * that belongs to nobody any more is held with the caller's.
+ * Returns a view that the caller may change, locked together with its account, as names are unique per account. A
+ * view without an owner is locked with the caller's account.
  */
 export async function lockOwnView(tx: Tx, ctx: CustomerContext, id: string) {
   const authorId = (await findAuthor(tx, id)) ?? ctx.user.id

@@ -21,7 +21,7 @@ type ViewStep = {
   after?: LoggedView
 }
 
-/** Writes what somebody did with a view of a list; one of the two states is there. */
+/** Writes an audit entry for a change of a view; at least one of the two states is present. */
 export async function insertViewEntry(
   tx: Tx,
   ctx: CustomerContext,

@@ -83,7 +83,7 @@ export function removeWebhook(ctx: CustomerContext, { id }: Id): Promise<Id> {
     const row = await getLockedWebhook(tx, id)
     if (isLoaded(ctx, row)) refusePlugin(row)
     const { url, description, events } = row
-    // The log first: meanwhile no order waits for the webhook itself.
+    // The delivery log first: during that time no order waits for the webhook itself.
     await tx.webhookDelivery.deleteMany({ where: { subscriptionId: id } })
     await tx.webhookSubscription.delete({ where: { id } })
     await insertAuditEntry(tx, {

@@ -163,7 +163,7 @@ describe('the events of a shop in which everything happens', () => {
     await moveUnits()
   }
 
-  /** One machine is sold, arrives and comes back; another one is repaired and scrapped. */
+  /** Sells, delivers and takes back one machine; repairs and scraps another. */
   async function moveUnits(): Promise<void> {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 0, priceRupees: 4_999 })
     const { id: sold } = await addListedUnit(shop, { stockItemId })

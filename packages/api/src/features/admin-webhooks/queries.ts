@@ -44,7 +44,7 @@ export type LockedWebhook = {
   updatedAt: Date
 }
 
-/** A subscription with its row locked to the end of the transaction; null when there is none. */
+/** Returns a subscription with its row locked until the end of the transaction; null if there is none. */
 export async function lockWebhook(tx: Tx, id: string): Promise<LockedWebhook | null> {
   const [row] = await tx.$queryRaw<LockedWebhook[]>`
     SELECT id, url, plugin, description, events, sealed, is_active AS "isActive", created_at AS "createdAt", updated_at AS "updatedAt"

@@ -45,7 +45,7 @@ export async function createWebhook(
   return { ...(await getWebhook(ctx, id)), secret: webhookSecretText(secret) }
 }
 
-/** Changes address and events; what waits goes to the new address. */
+/** Changes address and events; waiting deliveries go to the new address. */
 export async function updateWebhook(
   ctx: CustomerContext,
   { id, url: typed, events, description, updatedAt }: z.output<typeof updateWebhookInput>,

@@ -14,9 +14,9 @@ const NOT_LOADED = 'not_loaded'
 const urlOf = (plugin: string) => `plugin:${plugin}`
 
 /**
- * Gives each plug-in that consumes events a subscription, as webhooks have one; each start does it, and writes only what differs.
- * Where the shop runs without a plug-in, its subscription is disabled, so that no events are kept for it. One that a person or its
- * failures disabled stays so.
+ * Gives each plug-in that consumes events a subscription, like that of a webhook. Each start does so and writes only
+ * differences. If the shop runs without a plug-in, its subscription is disabled, so that no events are stored for it.
+ * One that a person or its failures disabled remains so.
  */
 export async function syncPluginConsumers(deps: SyncDeps): Promise<void> {
   const consumers = deps.plugins.eventConsumers

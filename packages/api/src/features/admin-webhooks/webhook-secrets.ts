@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { seal, unseal } from '../../base/sealing/secret-box.ts'
 import type { Deps } from '../../context.ts'
 
-/** As Standard Webhooks asks: 24 to 64 bytes, written as `whsec_` and base64. */
+/** Length required by Standard Webhooks: 24 to 64 bytes, written as `whsec_` and base64. */
 const SECRET_BYTES = 32
-/** How long the secret that was replaced signs beside the new one. */
+/** Time during which the replaced secret signs together with the new one. */
 const BOTH_SIGN_MS = 24 * 3_600_000
 
 const bytes = z.base64().transform((text): Uint8Array => Buffer.from(text, 'base64'))

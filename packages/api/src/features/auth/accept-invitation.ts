@@ -36,9 +36,9 @@ export async function readInvitation(
 }
 
 /**
- * Makes the reader of the mail one of the staff. Where the address has no account, one is opened with `name` and `password` and signed
- * in; its address counts as verified, since the link was mailed to it. Where it has one, its owner must be signed in to it: the mail
- * alone must not open an account that somebody uses. Refused with INVITATION_INVALID, INVITATION_NEEDS_SIGN_IN,
+ * Adds the reader of the mail to the staff. If the address has no account, opens one with `name` and `password` and
+ * signs it in; the address counts as verified, since the link was mailed to it. Otherwise its owner must be signed
+ * in: the mail alone must not open an account in use. Refuses with INVITATION_INVALID, INVITATION_NEEDS_SIGN_IN,
  * INVITATION_NEEDS_PASSWORD or INVITATION_EMAIL_UNVERIFIED.
  */
 export async function acceptInvitation(
@@ -112,7 +112,7 @@ async function promote(
 ): Promise<string> {
   if (known.status !== 'active' || known.role === 'admin') throw invalid()
   if (ctx.user?.id !== known.id) throw new RefusedError('INVITATION_NEEDS_SIGN_IN')
-  // Somebody else may have opened the account with this address, and would sign in with their own password.
+  // Another person may have opened the account with this address, and would sign in with their own password.
   if (!known.isEmailVerified) throw new RefusedError('INVITATION_EMAIL_UNVERIFIED')
   await promoteUser(tx, { userId: known.id, staffRole })
   return known.id
@@ -127,7 +127,7 @@ async function openAccount(
 ): Promise<string> {
   if (!account) throw new RefusedError('INVITATION_NEEDS_PASSWORD')
   const id = ctx.newId()
-  // Opened by somebody between our look and now: its owner signs in.
+  // Another request opened it since it was read above: its owner must sign in.
   if (!(await insertAdmin(tx, { id, email, ...account, staffRole, createdAt: ctx.now() }))) {
     throw new RefusedError('INVITATION_NEEDS_SIGN_IN')
   }

@@ -2,7 +2,7 @@ import { NO_SESSION, type RequestContext, type SignedInUser } from '../../contex
 import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
 import { asRefusal } from '../../errors.ts'
 
-/** Brings this browser's cart along. A cart that cannot come (bad session id, busy) must not keep its owner out. */
+/** Takes over this browser's cart. A cart that cannot be merged (bad session id, busy) must not block the sign-in. */
 export async function adoptVisitorCart(ctx: RequestContext, user: SignedInUser): Promise<void> {
   const { id, role, staffRole, email, name } = user
   try {

@@ -11,8 +11,8 @@ export type AdminMade = 'created' | 'easy-password' | 'taken-by-admin' | 'taken-
 export type AdminPromoted = 'promoted' | 'no-account' | 'already-admin' | 'not-active' | 'not-verified'
 
 /**
- * Opens an administrator's account, for the operator of the machine. The address counts as verified: they vouch for it.
- * Creates nothing when it is taken or the password is easy to guess.
+ * Opens an administrator's account, for the operator of the server. The address counts as verified, as the operator
+ * vouches for it. Creates nothing if it is taken or the password is easy to guess.
  */
 export async function createAdmin(
   { db, now, newId }: CreateDeps,
@@ -31,8 +31,8 @@ export async function createAdmin(
 }
 
 /**
- * Makes a customer an administrator. One who never verified the address is refused: anybody may have registered with
- * it, and would be handed the shop.
+ * Makes a customer an administrator. Refuses one who never verified the address: anyone may have registered with it,
+ * and would get control of the shop.
  */
 export function promoteToAdmin({ db }: Pick<Deps, 'db'>, email: string): Promise<AdminPromoted> {
   return inTransaction(db, async (tx) => {

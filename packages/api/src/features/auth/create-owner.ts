@@ -27,8 +27,9 @@ export async function ownerLink(
 }
 
 /**
- * Opens the account of the shop's first owner and signs it in. The address counts as verified: the holder of the link runs the machine.
- * Refused with OWNER_LINK_INVALID, with OWNER_EXISTS where another was quicker, and as a registration is.
+ * Opens the account of the shop's first owner and signs it in. The address counts as verified: the holder of the link
+ * runs the server. Refuses with OWNER_LINK_INVALID, with OWNER_EXISTS if another request was faster, and like a
+ * registration.
  */
 export async function createOwner(
   ctx: RequestContext,

@@ -3,8 +3,8 @@ import type { RequestContext } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /**
- * Takes note that somebody asks for a link to a new password. Whether the address has an account is only looked up by the
- * job, after the answer: so neither its words nor its time reveal anything.
+ * Queues the request for a password reset link. Only the job, after the reply, looks up whether the address has an
+ * account, so neither the content nor the timing of the reply reveals anything.
  */
 export async function forgotPassword(ctx: RequestContext, { email }: { email: string }): Promise<void> {
   await inTransaction(ctx.db, (tx) => enqueue(tx, 'mail-reset-link', { email }))

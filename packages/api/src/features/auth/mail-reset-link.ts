@@ -12,10 +12,9 @@ const HOUR_MS = 60 * MINUTE_MS
 const MAX_PER_HOUR = 5
 
 /**
- * Mails the owner of an address a link to a new password, at most once a minute and five times an hour. Nothing happens
- * for an address without an active account, nor for one that was only typed into a profile: a mistake in typing must
- * not give the account to the reader of that mail. An address that has had its share of the day gets none either, and
- * keeps the link it has.
+ * Mails the owner of an address a password reset link, at most once a minute and five times an hour. Does nothing for
+ * an address without an active account, or for one only typed into a profile: a typo must not give the account to the
+ * reader of that mail. An address beyond its daily limit gets none either, and its earlier link remains valid.
  */
 export async function mailResetLink(deps: Deps, email: string): Promise<void> {
   try {

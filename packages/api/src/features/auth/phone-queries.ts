@@ -20,8 +20,8 @@ export function findPhoneHolder(db: Db, phone: string) {
 type NewPhoneCustomer = { id: string; phone: string; name: string | null; createdAt: Date }
 
 /**
- * The account that the store opened for this number alone, when its owner called: it has no password and no address, so nobody else can
- * have been in it. Its owner proves the number now, and it is theirs.
+ * Returns the account that the store opened for this number alone when its owner called. It has no password and no
+ * address, so no one else can have been in it. The owner proves the number now and gets it.
  */
 async function adoptCalledCustomer(tx: Tx, { phone, createdAt }: NewPhoneCustomer) {
   const rows = await tx.user.updateManyAndReturn({
@@ -40,8 +40,8 @@ async function adoptCalledCustomer(tx: Tx, { phone, createdAt }: NewPhoneCustome
 }
 
 /**
- * The new customer, or null when an account has proved to hold the number. One that only claims it beside its address loses it: the
- * caller who reads the code owns the number.
+ * Inserts the new customer; null if an account has proved the number. An account that only claims the number besides
+ * its address loses it: the person who reads the code owns the number.
  */
 export async function insertPhoneCustomer(tx: Tx, { createdAt, ...customer }: NewPhoneCustomer) {
   const called = await adoptCalledCustomer(tx, { createdAt, ...customer })

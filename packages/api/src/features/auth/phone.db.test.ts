@@ -8,7 +8,7 @@ describe('signing in by phone', () => {
   let shop: TestShop
   let sent: { to: string; text: string }[]
   let isGatewayDown = false
-  /** A number nobody has used in this file. */
+  /** Phone number that nothing else in this file uses. */
   let phone: string
   /** The browser of the one who holds it, as long as the test lasts. */
   let browser: ReturnType<TestShop['visitor']>

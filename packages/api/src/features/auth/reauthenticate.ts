@@ -18,8 +18,8 @@ type Proof = z.output<typeof reauthenticateInput>
 const RIGHT: FactorAnswer = { kind: 'right' }
 
 /**
- * Takes a proof of who sits at the device: a code of the app, or a recovery code, where a second factor is on, else the
- * password. The other of the two is refused with the one that is needed, and counts as no wrong try.
+ * Accepts a proof of who uses the device: a code of the app or a recovery code if a second factor is on, otherwise
+ * the password. The other kind is refused with the one required, and does not count as a failed attempt.
  */
 export async function reauthenticate(
   ctx: CustomerContext,

@@ -28,7 +28,8 @@ export async function registerCustomer(
     const session = await startSession(tx, ctx, { userId: user.id, byPassword: true })
     if (!session) throw new Error('A customer created a moment ago is not active')
     const { url } = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at: user.createdAt })
-    // An address that strangers have had written to all day gets no more; its owner asks for the link on the next page.
+    // An address to which strangers have triggered mail all day gets no more; its owner requests the link on the next
+    // page.
     const mail = welcomeMail({ userId: user.id, email, verifyUrl: url })
     await queueMail(tx, ctx, { ...mail, language: ctx.caller.language })
     return { user, session }

@@ -97,7 +97,7 @@ export const authRouter = router({
     .input(verifyEmailInput)
     .output(emailVerified)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
-  /** The same for a page that can ask: for the password, which keeps the account as it is, or for a new one. */
+  /** Variant for a page that can request the password, which leaves the account as it is, or a new one. */
   proveEmail: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID' })
     .input(proveEmailInput)
@@ -127,13 +127,13 @@ export const authRouter = router({
     .input(verifyOtpInput)
     .output(z.union([signedIn, z.null()]))
     .mutation(({ ctx, input }) => verifyPhone(ctx, input)),
-  /** Signs the owner of a number in; a number of nobody opens an account, whose name comes with its first address. */
+  /** Signs in the owner of a number; an unknown number opens an account, whose name comes with its first address. */
   enterByPhone: publicProcedure
     .meta({ badProof: 'OTP_INVALID', limit: 'otpTry' })
     .input(enterByPhoneInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => enterByPhone(ctx, input)),
-  /** The two halves of signing in with Google; a browser gets to them by redirects (see the host's plugin). */
+  /** The two halves of signing in with Google; a browser reaches them by redirects (see the host's plugin). */
   googleStart: publicProcedure
     .meta({ limit: 'google' })
     .input(googleStartInput)
@@ -149,7 +149,7 @@ export const authRouter = router({
     .input(reauthenticateInput)
     .output(reauthenticated)
     .mutation(({ ctx, input }) => reauthenticate(ctx, input)),
-  /** After the owner of an account has signed in: links the Google account that asked for it. */
+  /** Links the Google account that requested it, after the owner of the account has signed in. */
   googleLink: customerProcedure
     .meta({ badProof: 'GOOGLE_LINK_EXPIRED' })
     .output(nothing)

@@ -16,7 +16,10 @@ import { replySignedIn } from './signed-in-reply.ts'
 
 type Login = z.output<typeof loginInput>
 
-/** Unknown, wrong, suspended: one answer, after the same work, so that nobody learns who has an account. */
+/**
+ * Signs in. Unknown, wrong and suspended get the same reply after the same work, so that no one learns who has an
+ * account.
+ */
 export function signIn(ctx: RequestContext, input: Login): Promise<SignedIn> {
   return signInAt(ctx, { input, isOpenTo: () => true })
 }
@@ -60,7 +63,7 @@ async function openSession(
 ): Promise<IssuedSession | RefusedError> {
   const userId = known.id
   await lockUserStatus(tx, userId)
-  // Checking takes tens of milliseconds: a password that was changed or taken away meanwhile opens nothing.
+  // Checking takes tens of milliseconds: a password that was changed or removed during it opens nothing.
   const current = await findCredentialsById(tx, userId)
   if (current?.status !== 'active' || current.passwordHash !== known.passwordHash) {
     return new RefusedError('INVALID_CREDENTIALS')

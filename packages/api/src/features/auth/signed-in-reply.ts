@@ -13,10 +13,10 @@ type Welcome = {
   way?: 'password' | 'phone' | 'google' | 'registration'
 }
 
-/** Hands the browser its refresh cookie and answers with the access token. */
+/** Sets the browser's refresh cookie and returns the access token. */
 export async function replySignedIn(ctx: RequestContext, { user, session, way }: Welcome): Promise<SignedIn> {
   const { familyId, token, expiresAt } = session
-  // English is what everybody is written to in who has said nothing.
+  // English is the language of mail to everyone without a stored choice.
   const { language } = ctx.caller
   if (language !== 'en' && user.language === null) await storeLanguage(ctx.db, { userId: user.id, language })
   const accessToken = await signAccessToken({

@@ -19,21 +19,21 @@ type LinkSession =
   /** The account's password, which was right for this hash. */
   | { kind: 'password'; passwordHash: string }
   | { kind: 'new-password'; passwordHash: string }
-  /** Nothing yet: unless this browser is signed in to the account, they are to be asked. */
+  /** No password yet: one must be requested unless this browser is signed in to the account. */
   | { kind: 'nothing' }
 
 /**
- * The documented call: the holder of the link has the address. Without a sign-in of the account in this browser, what was set
- * up before the proof goes, the password too (see prove-email.ts). A link that has done its work says so again, since browsers
- * and mail scanners open it more than once.
+ * Verifies an address with the documented call: the holder of the link owns it. Unless this browser is signed in to
+ * the account, everything set up before the proof is removed, including the password (see prove-email.ts). A used
+ * link reports success again, since browsers and mail scanners open it more than once.
  */
 export function verifyEmail(ctx: RequestContext, { token }: { token: string }): Promise<EmailVerified> {
   return followLink(ctx, token, { kind: 'link' })
 }
 
 /**
- * The same for a page that can ask: for the account's password, which keeps all as it is, or for a new one. With neither, and
- * without a sign-in, it says that one is needed, and the link stays good.
+ * Verifies an address from a page that can request the account's password, which leaves everything as it is, or a new
+ * one. With neither, and without a sign-in, it reports that one is required, and the link remains valid.
  */
 export async function verifyEmailAsking(
   ctx: RequestContext,
@@ -79,7 +79,7 @@ function useLink(ctx: RequestContext, token: string, bringing: LinkSession): Pro
     const { userId } = found
     if (found.usedAt) return outcomeOfUsed(tx, userId)
     if (!(await consumeLink(tx, { ...link, now: ctx.now() }))) {
-      // Somebody else used it between our two looks.
+      // Another request used it between the two reads.
       if ((await findLink(tx, link))?.usedAt) return outcomeOfUsed(tx, userId)
       throw new RefusedError('LINK_NOT_VALID')
     }
@@ -107,7 +107,7 @@ async function prove(
   const verdict = await proveEmail(tx, ctx, { userId, way: 'link', isSamePerson })
   if (verdict === 'stranger') throw new RefusedError('EMAIL_LOGIN_NEEDED')
   if (verdict === 'clear' && bringing.kind === 'nothing') throw new RefusedError('EMAIL_PASSWORD_NEEDED')
-  // An account that was proved before, or is used in this browser, keeps its password.
+  // An account that was proved before, or is in use in this browser, retains its password.
   if (verdict !== 'clear') return { outcome: 'verified' }
   if (bringing.kind !== 'new-password') return { outcome: 'verified_password_removed' }
   await setPasswordHash(tx, { userId, passwordHash: bringing.passwordHash })

@@ -29,8 +29,8 @@ export function verifyPhone(ctx: RequestContext, input: VerifyPhone) {
 }
 
 /**
- * Signs the number's owner in, and makes the account where nobody holds the number: at checkout one code is enough. The name
- * comes with the first address.
+ * Signs in the number's owner, and creates the account if no one has the number: at checkout one code is enough. The
+ * name comes with the first address.
  */
 export function enterByPhone(ctx: RequestContext, input: EnterByPhone) {
   const { phone } = input
@@ -38,7 +38,7 @@ export function enterByPhone(ctx: RequestContext, input: EnterByPhone) {
     const owner = await lockPhoneOwner(tx, phone)
     if (owner) return owner
     const customer = { id: ctx.newId(), phone, name: null, createdAt: ctx.now() }
-    // A suspended account keeps its number.
+    // A suspended account retains its number.
     return (await insertPhoneCustomer(tx, customer)) ?? 'PHONE_TAKEN'
   })
 }
@@ -68,7 +68,7 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: EnterByPhone,
   return replySignedIn(ctx, { ...outcome, way: 'phone' })
 }
 
-/** A proved number that no account holds is no failure: it is registered next. */
+/** Logs a failed sign-in. A proved number without an account is no failure: it is registered next. */
 async function logFailure(ctx: RequestContext, phone: string, code: RefusalCode): Promise<void> {
   const holder = await findPhoneHolder(ctx.db, phone)
   if (code === 'PHONE_UNKNOWN' && !holder) return

@@ -4,7 +4,7 @@ import type { Run } from '../../sql.ts'
 
 type Wish = { cartId: CartId; email: string; wording: string; at: Date }
 
-/** Keeps a visitor's wish to be reminded of this cart. After the one reminder a new wish changes nothing. */
+/** Stores a visitor's request to be reminded of this cart. After the one reminder a new request changes nothing. */
 export async function upsertReminderWish(tx: Tx, { cartId, email, wording, at }: Wish): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO cart_abandonment (cart_id, email, wording, consented_at)
@@ -42,9 +42,10 @@ export type DueTerms = {
   quietSince: Date
 }
 
-// A customer's own newest answer decides, and must be a consent; a visitor has consented with the cart itself, and anybody who
-// has ever said no by the link in a mail or in the profile is not asked back by a form that anybody can fill in.
-// Something must be there to be bought: else carts of what is sold out, which stay unreminded, would fill every batch.
+// A customer's own newest choice decides, and must be a consent. A visitor has consented with the cart itself, but
+// anyone who ever opted out by a mailed link or in the profile is not subscribed again by a form that anyone can fill
+// in. Something in the cart must be available: otherwise sold-out carts, which are never reminded, would fill every
+// batch.
 const DUE = `
   FROM cart
   LEFT JOIN app_user person ON person.id = cart.user_id
@@ -104,7 +105,7 @@ export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 0))`
 }
 
-/** Marks the cart as reminded; says whether this was the first time. */
+/** Marks the cart as reminded; returns true the first time. */
 export async function markReminded(tx: Tx, cart: DueCart, at: Date): Promise<boolean> {
   const count = await tx.$executeRaw`
     INSERT INTO cart_abandonment (cart_id, email, wording, consented_at, reminded_at)
@@ -114,7 +115,7 @@ export async function markReminded(tx: Tx, cart: DueCart, at: Date): Promise<boo
   return count === 1
 }
 
-/** Addresses are not kept with carts that nobody has touched since. Returns how many were forgotten. */
+/** Deletes the addresses of carts unchanged since then. Returns how many were deleted. */
 export async function forgetOldWishes(db: Db, unchangedSince: Date): Promise<number> {
   const { count } = await db.cartAbandonment.deleteMany({
     where: { cart: { updatedAt: { lt: unchangedSince } } },

@@ -9,8 +9,8 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /**
- * The shopper has seen these prices: their change is not reported again. A price that changed once more meanwhile was not
- * seen, so it is still to be reported. Nothing is priced by this: an order takes its prices from the catalogue.
+ * Records that the shopper has seen these prices: their change is not reported again. A price that has changed once
+ * more was not seen and is still reported. This sets no price: an order takes its prices from the catalogue.
  */
 export async function acceptPrices(
   ctx: RequestContext,

@@ -29,7 +29,7 @@ async function addAsSeen(
   const facts = await findAddingFacts(read, owner, wanted)
   const { cart, line } = facts
   const { productId, variantId, unitId, pricePaise, available } = assertSellable(facts.item, unitCode)
-  // A line set aside comes back with what is added now; what was wanted once is not added to it.
+  // A saved line returns with the quantity added now; its earlier quantity is not added.
   const quantity = (line && !line.isSaved ? line.quantity : 0) + input.quantity
   assertOneUnit(unitId, quantity)
   assertQuantity(quantity, available)

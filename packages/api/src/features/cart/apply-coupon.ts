@@ -10,7 +10,7 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 
 const MINUTE_MS = 60_000
-/** Beside the limit per address, which somebody with many addresses would not meet. */
+/** Applies in addition to the limit per address, which a person with many addresses would not reach. */
 const CODES_PER_CART: Limit = { name: 'coupon', most: 10, withinMs: MINUTE_MS }
 /** Codes that were refused: the thousands who share one address of a mobile network may all use good ones. */
 const REFUSED_PER_ADDRESS: Limit = { name: 'coupon address', most: 30, withinMs: 60 * MINUTE_MS }

@@ -12,8 +12,8 @@ import { inTransaction } from '../../transaction.ts'
 import { assertOneUnit, assertQuantity, assertSellable } from '../../engine/carts/assert-sellable.ts'
 
 /**
- * Takes one thing to checkout beside the cart, which stays as it is. What was begun that way before gives its place: its order, if it has
- * one, ends when the new one is made, as the earlier order of any cart.
+ * Takes one item to checkout without changing the cart. It replaces an earlier purchase of this kind, whose order, if
+ * any, ends when the new one is made, like the earlier order of any cart.
  */
 export async function buyNow(ctx: RequestContext, input: z.output<typeof buyNowInput>): Promise<Cart> {
   const owner = cartOwnerOf(ctx)

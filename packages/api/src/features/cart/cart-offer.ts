@@ -11,7 +11,7 @@ import { RefusedError } from '../../errors.ts'
 import { prepared } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** The address by which the visitor's cart of this caller can be taken over. A customer's cart is passed to nobody. */
+/** Returns the URL by which this visitor's cart can be taken over. A customer's cart is handed to no one. */
 export async function linkCart(ctx: RequestContext): Promise<CartLink> {
   const { id } = await readCart(ctx)
   if (id === null || ctx.user) throw new RefusedError('CART_NOT_FOUND')
@@ -53,7 +53,7 @@ export async function takeOffer(ctx: RequestContext, token: string): Promise<Car
     const isOffered = from && (await tx.cartItem.count({ where: { cartId: from, isSaved: false } })) > 0
     if (!isOffered) throw new RefusedError('LINK_NOT_VALID')
     if ((await lockCart(tx, owner)) === from) return
-    // The mark goes into the own cart with the lines.
+    // The agent mark moves into the caller's own cart with the lines.
     await tx.cart.update({ where: { id: from }, data: { isFromAgent: true } })
     await joinCart(tx, ctx, { from, owner })
   })

@@ -14,7 +14,7 @@ import { inTransaction } from '../../transaction.ts'
 
 type Input = z.output<typeof chooseUnitInput>
 
-/** The cart of the owner's, or what they buy at once, in which a line stands, locked. */
+/** Locks the owner's cart, or their direct purchase, that contains a line. */
 async function lockCartWith(tx: Tx, owner: CartOwner | null, id: string): Promise<CartId | null> {
   const line =
     owner && (await tx.cartItem.findFirst({ where: { id, cart: owner }, select: { cartId: true } }))
@@ -22,8 +22,8 @@ async function lockCartWith(tx: Tx, owner: CartOwner | null, id: string): Promis
 }
 
 /**
- * Gives a line another machine of the same item, at its price: in the place of one that has gone, or because its shopper likes it
- * better. Nothing else ever exchanges a machine that was chosen.
+ * Gives a line another machine of the same item, at its price: in place of one that is gone, or because the shopper
+ * prefers it. Nothing else ever exchanges a chosen machine.
  */
 export async function chooseUnit(ctx: RequestContext, { id, unitCode }: Input): Promise<Cart> {
   const owner = cartOwnerOf(ctx)

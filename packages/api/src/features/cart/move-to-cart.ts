@@ -9,8 +9,8 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /**
- * Brings a line that was set aside back into the cart, at today's price and with as much of it as there is. One thing
- * has one line in a cart, set aside or not, so no second line can be there. A line in the cart already stays as it is.
+ * Moves a saved line back into the cart, at today's price and limited to the available quantity. An item has one line
+ * in a cart, saved or not, so there can be no second line. A line already in the cart is unchanged.
  */
 export async function moveToCart(ctx: RequestContext, input: { id: string }): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
@@ -28,7 +28,7 @@ export async function moveToCart(ctx: RequestContext, input: { id: string }): Pr
       data: {
         isSaved: false,
         quantity: Math.min(line.quantity, line.available, MAX_ITEM_QUANTITY),
-        // The list of what was set aside said how the price has changed.
+        // The list of saved lines already showed the change of the price.
         seenPricePaise: line.unitPricePaise,
       },
     })

@@ -13,8 +13,8 @@ import { inTransaction } from '../../transaction.ts'
 type OrderedItem = { productId: number; variantId: number | null; title: string; quantity: number }
 
 /**
- * Sees to it that as many as were ordered, or as many as there are, stand in the cart. An order that ran out of time left its lines there:
- * nothing is doubled. Answers how many of it the cart has now.
+ * Ensures that the cart contains the ordered quantity, or as many as are available. An expired order left its lines
+ * there, so nothing is doubled. Returns the quantity now in the cart.
  */
 async function putAsMany(
   tx: Tx,
@@ -38,7 +38,10 @@ async function putAsMany(
   return quantity
 }
 
-/** Puts what is still sold of an order of the caller's own into the cart, at today's prices, and says what is not. */
+/**
+ * Puts the items of the caller's own order that are still sold into the cart, at today's prices, and reports the
+ * others.
+ */
 export async function orderAgain(ctx: CustomerContext, { id }: { id: string }): Promise<OrderedAgain> {
   const order = await ctx.db.order.findFirst({
     where: { id, userId: ctx.user.id },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** 'ok', or the code of the refusal; anything that is no refusal fails the test by its name. */
+/** Returns 'ok' or the code of the refusal; any other error fails the test with its name. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call

@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-/** 'ok', or the code of the refusal; anything that is no refusal fails the test by its name. */
+/** Returns 'ok' or the code of the refusal; any other error fails the test with its name. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call

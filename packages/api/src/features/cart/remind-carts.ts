@@ -60,8 +60,8 @@ async function remind(tx: Tx, deps: Deps, cartId: CartId): Promise<boolean> {
 }
 
 /**
- * Writes, once per filling of a cart, to those who asked to be reminded of it: 3 hours to 7 days after its last change,
- * by day, while something in it can be bought. Returns how many reminders were written.
+ * Mails people who requested a reminder of a cart, once per filling: 3 hours to 7 days after its last change, by day,
+ * while something in it can be bought. Returns how many reminders were written.
  */
 export async function remindCarts(deps: Deps): Promise<number> {
   const now = deps.now()
@@ -72,7 +72,7 @@ export async function remindCarts(deps: Deps): Promise<number> {
     try {
       if (await inTransaction(deps.db, (tx) => remind(tx, deps, cartId))) reminded += 1
     } catch (error) {
-      // One cart that cannot be reminded of must not keep the others from it.
+      // A failure for one cart must not hold back the reminders of the others.
       deps.log.error({ err: error, cartId }, 'a cart reminder could not be written')
     }
   }

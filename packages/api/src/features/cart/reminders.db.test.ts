@@ -29,7 +29,7 @@ const mails = () =>
     orderBy: { createdAt: 'asc' },
   })
 
-/** A visitor with something in the cart who asks to be reminded of it. */
+/** Adds a visitor with an item in the cart who requests to be reminded of it. */
 async function askAsVisitor(email = 'visitor@test.example') {
   const sessionId = newSessionId(shop)
   const caller = shop.visitor(sessionId)

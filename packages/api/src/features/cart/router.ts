@@ -49,7 +49,7 @@ export const cartRouter = router({
     .input(addToCartInput)
     .output(shownCart)
     .mutation(({ ctx, input }) => addToCart(ctx, input)),
-  /** One thing beside the cart, which stays as it is. */
+  /** Takes one item to checkout without changing the cart. */
   buyNow: shopperProcedure
     .input(buyNowInput)
     .output(shownCart)
@@ -67,7 +67,7 @@ export const cartRouter = router({
     .input(updateCartItemInput)
     .output(shownCart)
     .mutation(({ ctx, input }) => updateCartItem(ctx, input)),
-  /** Another machine for a line, such as the one that is offered in the place of one that has gone. */
+  /** Chooses another machine for a line, such as the one offered in place of one that is gone. */
   chooseUnit: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(chooseUnitInput)
@@ -102,9 +102,9 @@ export const cartRouter = router({
     .input(cartItemInput)
     .output(shownCart)
     .mutation(({ ctx, input }) => moveToCart(ctx, input)),
-  /** The address by which a visitor's cart goes to somebody else: an agent fills it, and a person buys it. */
+  /** URL by which a visitor's cart goes to another person: an agent fills it, and a person buys it. */
   link: shopperProcedure.output(cartLink).query(({ ctx }) => linkCart(ctx)),
-  /** A mutation, although it only reads: the token must not stand in an address, which logs keep. */
+  /** A mutation, although it only reads: the token must not be in a URL, which logs store. */
   readOffer: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID', limit: 'payLink' })
     .input(offerInput)

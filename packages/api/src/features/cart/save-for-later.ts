@@ -7,8 +7,8 @@ import { RefusedError } from '../../errors.ts'
 import { inOneStatement } from '../../transaction.ts'
 
 /**
- * Sets one line of the caller's own cart aside: it is kept, but not bought. One set aside already stays so. Without a line
- * there is nothing to do: carts are kept.
+ * Saves one line of the caller's own cart for later: it remains, but is not bought. A saved line is unchanged.
+ * Without a line there is nothing to do, as carts are stored anyway.
  */
 export async function saveForLater(ctx: RequestContext, { id }: { id?: string | undefined }): Promise<Cart> {
   if (id === undefined) return readCart(ctx)

@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 
 type Caller = ReturnType<TestShop['visitor']>
 
-/** Puts a new thing into the cart and sets it aside. */
+/** Adds a new product to the cart and saves it for later. */
 async function saveNew(
   caller: Caller,
   options: { stock?: number; priceRupees?: number; quantity?: number } = {},

@@ -1,8 +1,8 @@
 import type { Db } from '../../context.ts'
 
 /**
- * Deletes carts of visitors that nobody has changed since a time, with their lines: neither one that an order came from, nor
- * one whose reminder is still to go. Returns how many, at most `limit`; carts that somebody holds are left for the next call.
+ * Deletes visitors' carts that are unchanged since a time, with their lines, except those that an order came from or
+ * whose reminder is still to be sent. Returns how many, at most `limit`; locked carts are left for the next call.
  */
 export function deleteVisitorCarts(
   db: Db,

@@ -2,11 +2,11 @@ import type { Deps } from '../../context.ts'
 import { deleteVisitorCarts } from './sweep-queries.ts'
 
 /**
- * A visitor's session id lives for seven days after the last visit, and a reminder is sent sooner: a visitor who
- * comes back after a month comes without that id, so nobody can open the cart any more.
+ * Age at which a visitor's cart is deleted. The session id lives for seven days after the last visit, and a reminder
+ * is sent sooner: a visitor who returns after a month has no id, so no one can open the cart any more.
  */
 export const VISITOR_CART_DAYS = 30
-/** Carts of one statement, so that nobody waits long for one of them. */
+/** Number of carts per statement, so that no one waits long for one of them. */
 const BATCH = 500
 const DAY_MS = 86_400_000
 

@@ -14,7 +14,7 @@ import { findReminderConsent, upsertReminderWish } from './abandonment-queries.t
 const purpose = 'cart_reminder'
 const wording = CONSENTS[purpose]
 
-/** The same answer as the switch in the profile, given beside the cart. */
+/** Stores the same choice as the switch in the profile, made at the cart. */
 async function answerForCustomer(ctx: CustomerContext, granted: boolean): Promise<void> {
   const { id: userId, email } = ctx.user
   if (granted && !email) throw new RefusedError('EMAIL_MISSING')
@@ -38,8 +38,8 @@ async function answerForVisitor(ctx: RequestContext, wish: { email: string | nul
       await tx.cartAbandonment.deleteMany({ where: { cartId, remindedAt: null } })
       return
     }
-    // Anybody can type anybody's address here: a person who once refused reminders is not subscribed again by it. The
-    // answer is the same, so that nobody learns about an address from it.
+    // Anyone can enter any address here: it does not subscribe a person again who once refused reminders. The reply
+    // is the same, so that no one learns about an address from it.
     if ((await findReminderConsent(tx, email)) === false) return
     await upsertReminderWish(tx, { cartId, email, wording, at: ctx.now() })
   })

@@ -22,7 +22,7 @@ const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const mailsOf = async (number: string) =>
   shop.prisma.outboxMessage.findMany({ where: { channel: 'email', subject: { contains: number } } })
 
-/** The tables in which a word stands, anywhere in a row. */
+/** Returns the tables that contain a word, anywhere in a row. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows } = await shop.sql.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

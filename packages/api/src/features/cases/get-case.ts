@@ -14,7 +14,7 @@ async function getOwnCase({ db }: RequestContext, holder: CaseHolder, id: string
   return row
 }
 
-/** One case of the holder's; anybody else's is as absent as one that never was. */
+/** Returns one case of the holder; a case of another person is reported like one that never existed. */
 export async function readCase(ctx: RequestContext, holder: CaseHolder, id: string): Promise<CaseDetail> {
   const { db } = ctx
   const row = await getOwnCase(ctx, holder, id)

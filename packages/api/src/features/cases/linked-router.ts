@@ -19,8 +19,8 @@ import { raiseCase } from './raise-case.ts'
 const withLink = publicProcedure.meta({ badProof: 'LINK_NOT_VALID' })
 
 /**
- * The same for the holder of a link in a mail about the order. All are mutations: a token must not stand in an address, which
- * logs keep.
+ * Procedures for the holder of a link in a mail about the order. All are mutations: a token must not be in a URL,
+ * which logs store.
  */
 export const linkedCasesRouter = router({
   possible: withLink

@@ -63,7 +63,7 @@ type Requested = {
   limit: number
 }
 
-/** One page of somebody's cases, the newest first. */
+/** Returns one page of a person's cases, newest first. */
 export async function listCaseRows(
   db: Db,
   { order, kinds, page, limit }: Requested,
@@ -85,7 +85,7 @@ export async function listCaseRows(
   }
 }
 
-/** A case that says the same and has not been looked at yet: a form that was sent twice. */
+/** Finds an identical case that was not reviewed yet: a form that was sent twice. */
 export async function findSameCase(
   tx: Tx,
   same: { orderItemId: string; kind: string; reason: string; quantity: number; description: string },
@@ -97,7 +97,7 @@ export async function findSameCase(
   return found?.id ?? null
 }
 
-/** How many machines of each line have gone to another owner with their warranty; a line that is left out has none. */
+/** Counts the machines of each line that went to another owner with their warranty; a line without any is left out. */
 export function countPassedOn(db: Db | Tx, orderItemIds: readonly string[]): Promise<Counts> {
   const transfers = { some: { acceptedAt: { not: null } } }
   return countMachines(db, {

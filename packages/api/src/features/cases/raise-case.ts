@@ -17,8 +17,8 @@ import { countBoughtBack, countPassedOn, findOrderOfLine, findSameCase } from '.
 type Input = z.output<typeof raiseCaseInput>
 
 /**
- * Asks for a return or a repair of units of one line, within what was promised when it was bought. The order is locked, so that
- * no unit is asked for twice; the same form sent twice is one case.
+ * Requests a return or a repair of units of one line, within the promises made at purchase. The order is locked, so
+ * that no unit is requested twice; the same form sent twice is one case.
  */
 export async function raiseCase(ctx: RequestContext, holder: CaseHolder, input: Input): Promise<CaseDetail> {
   const { kind, reason, orderItemId } = input
@@ -47,7 +47,7 @@ async function raise(tx: Tx, ctx: RequestContext, { order, holder, input }: Rais
   const refusal = caseRefusal({ ...line, quantity: owned, cases }, { kind, quantity }, ctx.now())
   if (refusal) throw new RefusedError(refusal)
   const passedOn = kind === 'repair' ? await countPassedOn(tx, [orderItemId]) : null
-  // Machines that were passed on are counted off, with what their new owners ask for.
+  // Machines that were passed on are subtracted, together with the cases of their new owners.
   const left = {
     ...line,
     quantity: owned - (passedOn?.get(orderItemId) ?? 0),

@@ -1,7 +1,7 @@
 import { cardColumns, cardJoins } from './card-sql.ts'
 import { SCALARS, VARIANTS_JSON } from './detail-sql.ts'
 
-/** The units of the variants that fit what was asked, or of the whole product. */
+/** Units of the matching variants, or of the whole product. */
 const STOCK_QTY = `CASE WHEN page.fitting IS NULL THEN product.stock_qty ELSE (
            SELECT coalesce(sum(stock.on_hand - stock.reserved), 0)::int FROM stock_item stock
             WHERE stock.product_id = product.id AND stock.variant_id = ANY(page.fitting::int[])) END`
@@ -11,9 +11,9 @@ const FITTING_UNITS = `stocked.product_id = product.id
             AND (page.fitting IS NULL OR stocked.variant_id = ANY(page.fitting::int[]))`
 
 /**
- * Rows of products that were chosen already, in their order: $1 their ids, $2 the variant that each shows, $3 the variants that
- * fit what was asked, such as "{7,9}", or null where all of the product do, $4 the time. The sub-selects hide the length of the
- * arrays from the planner, which then keeps one plan for any number.
+ * Builds the query for rows of chosen products, in their order: $1 their ids, $2 the variant that each shows, $3 the
+ * matching variants, such as "{7,9}", or null if all of the product match, $4 the time. The sub-selects hide the
+ * length of the arrays from the planner, which then reuses one plan for any number.
  */
 const pageSql = (
   more: string,

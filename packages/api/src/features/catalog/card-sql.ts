@@ -27,7 +27,7 @@ const SALE_TYPES = COUPON_TYPES.filter((type) => COUPON_TRAITS[type].takesFrom =
   .join(', ')
 
 /**
- * When the first coupon ends that anyone may use on this product and not on everything. Free delivery is no sale. The
+ * Earliest end of a coupon that anyone may use on this product but not on everything. Free delivery is no sale. The
  * same rule as isEligibleLine in the domain.
  */
 const saleEndsAt = (at: string) => `(

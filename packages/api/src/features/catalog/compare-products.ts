@@ -3,7 +3,9 @@ import type { Deps } from '../../context.ts'
 import { productDetailView } from './product-detail-view.ts'
 import { listProductDetails } from './queries.ts'
 
-/** The products of these SKUs side by side, in the order asked for; what is no longer for sale is left out. */
+/**
+ * Returns the products with these SKUs for comparison, in the requested order; those no longer for sale are left out.
+ */
 export async function compareProducts(
   ctx: Pick<Deps, 'sql' | 'now'>,
   skus: readonly string[],

@@ -55,8 +55,8 @@ export type DetailRow = CardRow &
   }
 
 /**
- * The id of the live product that has a SKU, itself or through a live variant; for links made of an id, a SKU that is
- * nobody's may be an id.
+ * Id of the live product with a SKU, its own or that of a live variant. As links may be built from an id, an unknown
+ * SKU may be an id.
  */
 const productIdOf = (sku: string) => `SELECT found.id FROM (
     SELECT id, 1 AS place FROM product WHERE sku = ${sku}
@@ -68,7 +68,7 @@ const productIdOf = (sku: string) => `SELECT found.id FROM (
 /** The same for the SKU $1. */
 export const PRODUCT_ID_OF_SKU = productIdOf('$1')
 
-/** Pictures of the row product, without those of variants that are gone; `more` are further fields of each. */
+/** Pictures of the row product, without those of removed variants; `more` adds further fields to each. */
 const imagesJson = (
   more = '',
 ) => `coalesce((SELECT json_agg(json_build_object('id', shot.id, 'url', shot.url, 'altText', shot.alt_text,
@@ -112,8 +112,8 @@ const SOLE_UNIT = `SELECT min(machine.id) FROM stock_item stocked JOIN unit mach
                   AND stocked.tracking = 'unit' AND machine.state = 'listed' HAVING count(*) = 1`
 
 /**
- * The newest report about the row product as such, and of each of its live variants; where one machine is left, its own. Reports of
- * other machines stand on their pages.
+ * Newest report on the row product as such, and on each of its live variants; if one machine is left, that machine's
+ * own. Reports on other machines are on their pages.
  */
 const REPORTS_JSON = `(SELECT json_agg(${reportJson('report')})
       FROM (SELECT DISTINCT ON (made.variant_id) made.* FROM check_report made
@@ -167,7 +167,7 @@ export const PREVIEW_BY_SKU_SQL = oneWhere('product.sku = $1', 'product.deleted_
 /** Fields of REST rows besides their cards. */
 export type RowFactsRow = ScalarRow & { variants: VariantRow[] }
 
-/** The products of the SKUs $1 in their order, $2 the time; a product asked for by two of its SKUs stands once. */
+/** Products with the SKUs $1 in their order, $2 the time; a product requested by two of its SKUs appears once. */
 export const DETAILS_BY_SKUS_SQL = detailSql(`(
     SELECT id, min(place) AS place FROM unnest($1::text[]) WITH ORDINALITY AS asked(sku, place)
       CROSS JOIN LATERAL (${productIdOf('asked.sku')}) one GROUP BY id

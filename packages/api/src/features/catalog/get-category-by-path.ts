@@ -33,8 +33,8 @@ async function categoriesOnFormerPath(
 }
 
 /**
- * A category found by its path, with its children, the way to it and one page of what is in it and below it. A path it had
- * before finds it too: where it stands now is in the answer.
+ * Returns a category by its path, with its children, its ancestors and one page of the products in and below it. A
+ * former path finds it too: the reply has its current place.
  */
 export async function getCategoryByPath<Card>(
   ctx: Pick<Deps, 'sql' | 'search' | 'now'>,

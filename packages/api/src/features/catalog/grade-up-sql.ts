@@ -2,9 +2,9 @@
 export type GradeUpRow = { variantId: number | null; sku: string; condition: string; morePaise: number }
 
 /**
- * For each offer of the row product that has one: the nearest better grade of the same machine in stock, at its lowest price. The
- * same machine is the same model of the brand with the same processor, memory and drive; the enum lists the best grade first. What
- * costs no more is no step up in price and is left out.
+ * For each offer of the row product that has one: the nearest better grade of the same machine in stock, at its
+ * lowest price. The same machine is the same model of the brand with the same processor, memory and drive; the enum
+ * lists the best grade first. A grade that costs no more is no step up in price and is left out.
  */
 export const GRADE_UPS_JSON = `(SELECT json_agg(json_build_object('variantId', own.variant_id, 'sku', better.sku,
            'condition', better.condition, 'morePaise', better.price_paise - own.price_paise) ORDER BY own.place)

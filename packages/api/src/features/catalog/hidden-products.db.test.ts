@@ -97,7 +97,7 @@ async function walk(): Promise<Answer[]> {
 }
 
 const NAMED = new RegExp(`${MARK}|QUOKKA`, 'i')
-/** Carts say of a line that it is gone, and of which one. What was asked for comes back in some replies. */
+/** Carts report that a line is gone, and name it. Some replies repeat the input. */
 const ECHOES = new Set<ProcedurePath>(['cart.get', 'cart.saved', 'catalog.compare'])
 const naming = (answers: readonly Answer[]) =>
   answers.filter(({ reply }) =>

@@ -3,7 +3,7 @@ import type { Deps } from '../../context.ts'
 import { productCardView } from './product-card-view.ts'
 import { listCardsOf } from './wishlist/wish-queries.ts'
 
-/** The cards of these products in the order asked for; what is no longer for sale is left out. */
+/** Returns the cards of these products in the requested order; those no longer for sale are left out. */
 export async function listCards(
   ctx: Pick<Deps, 'sql' | 'now'>,
   ids: readonly number[],

@@ -26,7 +26,7 @@ describe('the first question about a text that no product of this process had be
     db.prisma.$executeRaw`UPDATE product SET country_of_origin = ${code} WHERE sku = 'DL-7490'`
   afterAll(() => moveTo(null))
 
-  // Codes of places without industry, so that no other test has asked for them.
+  // Codes of places without industry, so that no other test has requested them.
   it.each<[string, string, Record<string, unknown>]>([
     ['a list', 'AQ', {}],
     ['a search', 'BV', { search: 'latitude' }],

@@ -17,8 +17,9 @@ export type ListOf<Card> = Omit<ProductList, 'products'> & { products: Card[] }
 const NO_SEARCH = { searchedFor: null, closeTo: [] }
 
 /**
- * One page of products for sale with all documented filters, and those said in words. When what was typed is found nowhere,
- * what it most likely means is searched, and said. A page beyond the end is empty and has the right totals.
+ * Returns one page of products for sale with all documented filters, and those typed as text. If the typed words
+ * match nothing, the most likely intended words are searched and reported. A page beyond the end is empty and has the
+ * correct totals.
  */
 export async function listProductsAs<Card>(
   ctx: Pick<Deps, 'sql' | 'search' | 'now'>,

@@ -4,8 +4,8 @@ import { discountPercent } from '@dobara/domain/catalog/product-form/discount-pe
 import { rupees } from '@dobara/domain/money/paise.ts'
 
 /**
- * A row as a card: rupees, stars, and the one variant to add to a cart where there is no choice to make. What a longer row
- * has besides goes through as it is.
+ * Returns a row as a card: rupees, stars, and the one variant to add to a cart if there is no choice to make.
+ * Additional fields of a longer row are passed through unchanged.
  */
 export function productCardView<Row extends CardRow>(row: Row) {
   const { pricePaise, mrpPaise, ratingHundredths, liveVariants, firstVariantId, saleEndsAt, units, ...rest } =

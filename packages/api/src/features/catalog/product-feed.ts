@@ -7,7 +7,7 @@ import { onPool } from '../../sql.ts'
 
 /** Maximum number of offers per part, so that its file stays below 5 MB. */
 export const OFFERS_PER_PART = 2_000
-/** Merchants show ten beside the first. */
+/** Maximum number of pictures: merchants show ten besides the first. */
 const MOST_PICTURES = 11
 
 type Row = Omit<FeedOffer, 'price' | 'updatedAt' | 'pictures'> & {

@@ -7,7 +7,7 @@ export type ProductFilter = Omit<z.output<typeof listProductsInput>, 'page' | 'l
 /** Adds a value to a statement and returns its placeholder, such as "$3". */
 export type Bind = (value: unknown) => string
 
-/** The grades asked for, by code, letter or label in any case; what is none of them finds nothing. */
+/** Returns the requested grades, given by code, letter or label in any case; unknown names match nothing. */
 export function conditionCodes(requested: readonly string[]): string[] {
   const names = new Set(requested.map((name) => name.toLowerCase()))
   return CONDITIONS.filter(({ code, grade, label }) =>

@@ -32,7 +32,7 @@ function pageValues({ listed, now }: ChosenPage): unknown[] {
   ]
 }
 
-/** The cards of a page of a list, in its order; what is gone is left out. */
+/** Returns the cards of a page of a list, in its order; products that are gone are left out. */
 export async function listPageCards(sql: Sql, page: ChosenPage): Promise<CardRow[]> {
   return page.listed.length === 0 ? [] : prepared(sql)<CardRow>(CARD_PAGE_SQL, pageValues(page))
 }
@@ -73,7 +73,7 @@ export async function findProductId(sql: Sql, sku: string): Promise<number | nul
 
 type ListedImageRow = ImageRow & Omit<ListedImage, keyof ProductImage>
 
-/** The pictures of a live product, the primary one first; null when there is no such product. */
+/** Returns the pictures of a live product, the primary one first; null if there is no such product. */
 export async function findProductImages(sql: Sql, productId: number): Promise<ListedImageRow[] | null> {
   const [product] = await prepared(sql)<{ images: ListedImageRow[] }>(
     `SELECT ${LISTED_IMAGES_JSON} AS images FROM product WHERE id = $1 AND product.is_listed`,

@@ -8,7 +8,10 @@ import { productCardView } from './product-card-view.ts'
 import { variantView } from './product-detail-view.ts'
 import { listPageCards, listPageRows } from './queries.ts'
 
-/** Reads what a list shows of the products of one page, in their order; what is no longer for sale is left out. */
+/**
+ * Function that reads the list fields of the products of one page, in their order; those no longer for sale are left
+ * out.
+ */
 export type ReadCards<Card> = (sql: Sql, page: { listed: readonly Listed[]; now: Date }) => Promise<Card[]>
 
 /** Reads cards as screens show them. */

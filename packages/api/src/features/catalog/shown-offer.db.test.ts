@@ -28,7 +28,7 @@ beforeEach(async () => {
   made += 1
 })
 const named = (sku: string) => `${sku}-${made}`
-/** The machine with its own figures, which nobody can buy: 64 GB for ₹9,000. */
+/** Inserts the machine with its own figures, which no one can buy: 64 GB for ₹9,000. */
 const insertT14 = () =>
   insertEntity(
     db.prisma,

@@ -6,9 +6,9 @@ import { RefusedError } from '../../errors.ts'
 import { reconcileOrderPayment } from '../../payments/reconcile-order-payment.ts'
 
 /**
- * Before another order of its cart supersedes an order: was it paid, although no notification came? Then it is kept,
- * confirmed, and the shopper is notified. While the provider cannot say, the order keeps its place and its items: if it
- * ended, its money might have bought nothing.
+ * Checks whether an order was paid without a notification, before another order of its cart replaces it. If so it is
+ * confirmed and the shopper is notified. While the provider cannot answer, the order retains its place and its items:
+ * if it ended, its money might have bought nothing.
  */
 export async function abortIfPaid(ctx: CustomerContext, orderId: OrderId): Promise<void> {
   if ((await reconcileOrderPayment(ctx, orderId, 'browser')) === 'no-answer') {

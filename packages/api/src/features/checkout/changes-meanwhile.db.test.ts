@@ -17,7 +17,10 @@ afterAll(() => shop.stop())
 /** 20,000 less 10 %: what the shopper sees in the cart. */
 const SEEN_RUPEES = 18_000
 
-/** A customer with one thing and a coupon of 10 % in the cart, and all that an administrator may change about them. */
+/**
+ * Returns a customer with one item and a coupon of 10 % in the cart, and everything that an administrator may change
+ * about them.
+ */
 async function openCart() {
   const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
   const coupon = await addCoupon(shop)

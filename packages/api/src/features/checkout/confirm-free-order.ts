@@ -8,8 +8,9 @@ import { checkPayable } from './lock-payable.ts'
 import { startedReply } from './started-reply.ts'
 
 /**
- * Confirms an order of which nothing is left to be paid, because it costs nothing or store credit pays it all; its row is locked.
- * Whichever way to pay was chosen, no provider, no code and no limit on cash takes part. A repeat gets the same answer. Returns null when something is to be paid.
+ * Confirms an order with nothing left to pay, because it costs nothing or store credit pays it all; its row is
+ * locked. Whichever payment method was chosen, no provider, code or cash limit is involved. A repeat gets the same
+ * reply. Returns null if something is to be paid.
  */
 export async function confirmFreeOrder(
   run: Run,

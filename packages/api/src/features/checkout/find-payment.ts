@@ -6,8 +6,9 @@ import { RefusedError } from '../../errors.ts'
 import { reconcileOrderPayment } from '../../payments/reconcile-order-payment.ts'
 
 /**
- * Asks the provider whether a waiting order of the caller is paid after all, and settles it if so: for a payment window that
- * was closed without a word. Answers the order as it is then; while the provider cannot say, that is as it was.
+ * Queries the provider whether a waiting order of the caller is paid after all, and settles it if so: for a payment
+ * window that was closed without a result. Returns the order afterwards; it is unchanged while the provider cannot
+ * answer.
  */
 export async function findPayment(
   ctx: CustomerContext,

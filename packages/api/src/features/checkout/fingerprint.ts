@@ -3,7 +3,10 @@ import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import type { PricedCart } from '../../engine/carts/price-cart.ts'
 import type { FrozenAddress } from '../../engine/orders/official-address.ts'
 
-/** Two carts with the same fingerprint make the same order: things, prices, how they are taxed, coupons, addresses, shipping and store credit. */
+/**
+ * Returns the fingerprint of a cart. Carts with the same one make the same order: items, prices, how they are taxed,
+ * coupons, addresses, shipping and store credit.
+ */
 export function fingerprintOf(input: {
   cart: PricedCart
   shipping: FrozenAddress
@@ -15,7 +18,7 @@ export function fingerprintOf(input: {
 }): string {
   const lines = input.cart.lines
     .map(({ stockItemId, quantity, unitPricePaise, taxScheme, unit }) => {
-      // Left out where none was chosen, so that carts of before keep their fingerprints.
+      // Left out if none was chosen, so that earlier carts retain their fingerprints.
       const own = [stockItemId, quantity, unitPricePaise, ...(unit ? [`unit ${unit.id}`] : [])]
       return taxScheme === 'margin' ? [...own, taxScheme] : own
     })

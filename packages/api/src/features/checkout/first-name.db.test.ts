@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Somebody who came in by a phone number, and has no name or the one given. */
+/** Returns a customer who signed in by phone number, with no name or the given one. */
 async function openCustomer(name: string | null) {
   const customer = { ...(await addCustomer(shop)), name }
   await shop.prisma.user.update({ where: { id: customer.id }, data: { name } })

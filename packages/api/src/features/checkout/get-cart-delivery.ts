@@ -12,7 +12,10 @@ import { prepared } from '../../sql.ts'
 import { promiseFor } from './get-delivery-promise.ts'
 import { isIntraState, priceDelivered } from './quote-checkout.ts'
 
-/** Standard delivery of the caller's cart to a PIN code: the answer of the PIN code box, with the fee that the quote would have. */
+/**
+ * Returns standard delivery of the caller's cart to a PIN code, for the PIN code field, with the fee that the quote
+ * would have.
+ */
 export async function getCartDelivery(
   ctx: RequestContext,
   { cartId, pin }: z.output<typeof cartDeliveryInput>,

@@ -53,7 +53,7 @@ export function initiatedReply(order: OrderTotals): InitiatedOrder {
   }
 }
 
-/** The order; or the waiting one whose place it would take, when the provider is to be asked about that one first. */
+/** Order, or the waiting one that it would replace if the provider must be queried about that one first. */
 type Outcome = { order: OrderTotals } | { toQuery: OrderId }
 
 /** The yes to SMS counts with the order that it was given with, or not at all. */
@@ -64,7 +64,10 @@ async function keepConsent(run: Run, ctx: CustomerContext, { wantsSms }: Input):
   await insertGrantedConsent(run, { id: ctx.newId(), userId: ctx.user.id, ...proof })
 }
 
-/** Loads, decides and writes, with the customer's cart locked. `asked`: the order that the provider was asked about. */
+/**
+ * Loads, decides and writes, with the customer's cart locked. `queried` is the order that the provider was queried
+ * about.
+ */
 export async function initInTransaction(
   run: Run,
   ctx: CustomerContext,
@@ -101,7 +104,10 @@ export async function initInTransaction(
   return { order: await placeOrder(run, ctx, { ...newOrder, placing, pricedCart, replaced, holdExpiresAt }) }
 }
 
-/** Asks about a waiting order outside the transaction, which must not wait for a provider, and then starts again. */
+/**
+ * Makes the order. Queries the provider about a waiting order outside the transaction, which must not wait for a
+ * provider, and then starts again.
+ */
 async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotals> {
   const placing = placingAtCheckout(ctx)
   for (let queried: OrderId | null = null; ; ) {
@@ -118,9 +124,9 @@ async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotal
 
 /**
  * Freezes the cart into a pending order and reserves its stock for 15 minutes, in one transaction. An unchanged cart
- * gets its pending order again; a changed one makes another in its place, once the provider has said that the first was not
- * paid. Prices come from the database; `expectedTotal` only says what the shopper saw. An
- * account without a name takes that of the delivery.
+ * gets its pending order again; a changed one gets another in its place, once the provider has reported that the
+ * first was not paid. Prices come from the database; `expectedTotal` is only what the shopper saw. An account without
+ * a name takes that of the delivery address.
  */
 export async function initCheckout(ctx: CustomerContext, input: Input): Promise<InitiatedOrder> {
   const { idempotencyKey, ...body } = input

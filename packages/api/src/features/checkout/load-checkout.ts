@@ -62,7 +62,7 @@ function checkedParties(input: Input) {
 const promisedOf = ({ earliest, latest }: ReturnType<typeof promiseFor>) =>
   earliest && latest ? { earliest, latest } : null
 
-/** How much of `totalPaise` the customer's store credit pays, when it is asked for. */
+/** Returns how much of `totalPaise` the customer's store credit pays, if requested. */
 async function creditUsed(
   run: Run,
   input: Input,
@@ -73,8 +73,8 @@ async function creditUsed(
 }
 
 /**
- * All that decides a checkout, and all that would be written, with the customer's cart and its waiting order locked. What is
- * wrong with an address or a GSTIN by itself is refused here.
+ * Loads everything that decides a checkout or would be written, with the customer's cart and its waiting order
+ * locked. Refuses an address or a GSTIN that is wrong by itself.
  */
 export async function loadCheckout(
   run: Run,

@@ -11,7 +11,7 @@ export function contactOf(address: { phone: string; postcode: string; line1: str
   return { phone: address.phone, addressKey: addressKey(address) }
 }
 
-/** The coupons that the shopper entered and that have ended or gone to others since. */
+/** Returns the ids of the coupons that the shopper entered and that have ended or gone to others since. */
 export function lostCoupons({ entered }: LoadedCart, { coupons }: PricedCart): number[] {
   const gone = new Set(
     coupons.rejected.filter(({ reason }) => isCouponGone(reason)).map(({ couponId }) => couponId),
@@ -35,8 +35,8 @@ export function areUsesNew(cart: LoadedCart, { coupons }: PricedCart, contact: O
 }
 
 /**
- * Takes them off a cart whose owner was refused because of them: a caller who sends no total cannot say to have seen the new
- * one, and would be refused for the same coupons for ever.
+ * Removes lost coupons from a cart whose owner was refused because of them: a caller that sends no total cannot
+ * confirm the new one, and would be refused for the same coupons forever.
  */
 export async function takeOffLostCoupons(
   ctx: CustomerContext,

@@ -6,8 +6,9 @@ import { columnsOfRow } from '../../json-row.ts'
 import type { Run } from '../../sql.ts'
 
 /**
- * Reserves the stock of an order and draws a serial for its number, then locks the coupons that are used or given back, in the order of their ids; all
- * of it, or nothing but the serial. A gap after a rollback is fine here; invoices have their own counter.
+ * Reserves the stock of an order and takes a serial for its number, then locks the used or returned coupons in the
+ * order of their ids; all of it, or nothing but the serial. A gap after a rollback is acceptable here; invoices have
+ * their own counter.
  */
 export function reserveForOrder(
   run: Run,

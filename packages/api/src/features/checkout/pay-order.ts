@@ -11,7 +11,7 @@ type Input = z.output<typeof payOrderInput>
 /** Starts paying a pending order of the caller's own: online at the provider, or on delivery. One of ₹0 is confirmed at once. */
 export function payOrder(ctx: CustomerContext, input: Input): Promise<PaymentStarted> {
   const { idempotencyKey, otp, orderId, paymentMethod } = input
-  // Not 'checkout.pay': answers of an earlier shape are kept under it, and to pay again goes on with the same attempt.
+  // Not 'checkout.pay', under which replies of an earlier shape are stored; paying again continues the same attempt.
   const request = { operation: 'checkout.start', key: idempotencyKey, input: { orderId, paymentMethod } }
   return withIdempotency(ctx, request, () =>
     paymentMethod === 'cod'

@@ -52,7 +52,10 @@ function itemsOf(ctx: CustomerContext, { lines, priced }: PricedCart) {
   })
 }
 
-/** One for free shipping, where shipping is free by itself, gave nothing: it stays unused and in the cart. */
+/**
+ * Returns the coupon uses of an order. A free-shipping coupon gave nothing if shipping is free anyway: it remains
+ * unused and in the cart.
+ */
 function couponUsesOf({ newId }: CustomerContext, { coupons }: PricedCart) {
   return coupons.applied
     .map(({ couponId, discountPaise, shippingOffPaise }) => ({
@@ -120,7 +123,10 @@ export async function placeOrder(run: Run, ctx: CustomerContext, order: NewOrder
   return { ...row, creditPaise }
 }
 
-/** A machine that was chosen may have gone while the stock of its item was waited for: the database holds it, or nothing. */
+/**
+ * Inserts the order. A chosen machine may have gone while this waited for the stock of its item: the database
+ * reserves it, or inserts nothing.
+ */
 async function insertHeld(run: Run, rows: NewOrderRows): Promise<boolean> {
   try {
     return await insertOrder(run, rows)

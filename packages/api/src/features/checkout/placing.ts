@@ -24,7 +24,7 @@ export const placingAtCheckout = ({ user, caller }: Pick<CustomerContext, 'user'
   cartStates: ['active', 'buy_now'],
 })
 
-/** By somebody of the store, for a buyer on the phone. */
+/** Returns the placing of an order by staff, for a buyer on the phone. */
 export const placingByPhone = ({ user }: Pick<CustomerContext, 'user'>): Placing => ({
   actor: { kind: 'admin', id: user.id },
   channel: 'phone',

@@ -73,8 +73,8 @@ export async function markPricesSeen(db: Db, cartId: CartId): Promise<void> {
 }
 
 /**
- * Remembers for whom a checkout of the cart was refused, so that the cart and its quote count the same uses of coupons: a quote is
- * not asked for by phone and door.
+ * Stores for whom a checkout of the cart was refused, so that the cart and its quote count the same uses of coupons:
+ * a quote is requested without phone and door.
  */
 export async function setCartContact(db: Db, cartId: CartId, contact: OrderContact): Promise<void> {
   const data = { contactPhone: contact.phone, addressKey: contact.addressKey }

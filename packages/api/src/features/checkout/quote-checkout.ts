@@ -48,7 +48,10 @@ type Delivery = {
 /** `cartItemsPaise`: the items as the cart shows them before the shipping is known. It differs where the discount is limited. */
 export type DeliveredCart = PricedCart & { cartItemsPaise: Paise }
 
-/** Prices a cart delivered by a method: the items first, because free shipping depends on them. Null where no courier goes. */
+/**
+ * Prices a cart delivered by a method: the items first, because free shipping depends on them. Null if no courier
+ * delivers there.
+ */
 export function priceDelivered(
   cart: LoadedCart,
   terms: Delivery & { method: ShippingMethod },

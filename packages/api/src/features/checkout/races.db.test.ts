@@ -21,7 +21,7 @@ afterAll(() => shop.stop())
 const codeOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'rejected' ? String((result.reason as { cause?: { code?: string } }).cause?.code) : 'ok'
 
-/** A shopper who gets "busy" retries, as the web app does; a slow machine must not decide these tests. */
+/** Retries when a shopper gets "busy", as the web app does; a slow machine must not decide these tests. */
 async function whileBusy<T>(buy: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     const [result] = await Promise.allSettled([buy()])
@@ -81,7 +81,7 @@ describe('races at the till', () => {
           await confirmOrder(onTx(tx), shop.deps, { order, settings, method: 'cod', isPaid: false, actor })
         else
           await releaseOrder(onTx(tx), shop.deps, { order, status: 'failed', reason: 'hold-expired', actor })
-        // Not awaited here: it goes on when this transaction has ended.
+        // Not awaited here: it continues after this transaction ends.
         return () => answered
       })
       expect((await answer()).map(codeOf)).toEqual([code])

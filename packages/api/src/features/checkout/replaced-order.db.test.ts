@@ -39,7 +39,7 @@ const stateOf = async (id: string) => {
 }
 const PAID = ['confirmed', 'paid', [true], 0, 1]
 
-/** How often the provider is asked, and what it answers instead when `error` is given. */
+/** Records the queries to the provider, which fail with `error` if it is given. */
 function watchProvider(error?: Error) {
   const { payments } = shop.deps.providers
   const { listPayments } = payments
@@ -83,7 +83,7 @@ describe('an order whose cart has changed', () => {
     expect(two.orderId).toBe(one.orderId)
     expect((await stateOf(orderId))[0]).toBe('failed')
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved: 1 })
-    // The new order has not been at the provider, and is the same cart: only the first was asked about.
+    // The new order has not reached the provider and is the same cart: only the first was queried.
     expect(provider.queried).toHaveLength(1)
   })
 

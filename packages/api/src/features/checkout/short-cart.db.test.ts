@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A cart with two of one product and one of another; then somebody else buys, so that one and none are left. */
+/**
+ * Returns a cart with two of one product and one of another, after another customer's purchase that leaves one and
+ * none.
+ */
 async function shortCart() {
   const [scarce, gone] = [
     await addProduct(shop, { stock: 2, priceRupees: 37_800 }),

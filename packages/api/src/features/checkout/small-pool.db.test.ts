@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Shoppers with a product of their own in the cart: nobody waits for another's items. */
+/** Returns shoppers with a product of their own in the cart, so that no one waits for another's items. */
 async function shoppersWith(count: number): Promise<{ customer: SignedInUser; cartId: string }[]> {
   const shoppers = []
   for (let made = 0; made < count; made += 1) {
@@ -24,10 +24,10 @@ async function shoppersWith(count: number): Promise<{ customer: SignedInUser; ca
   return shoppers
 }
 
-/** All of them check out at once, in a shop with so many connections. Says the numbers of their orders. */
+/** Checks out all of them concurrently, in a shop with `poolSize` connections. Returns the numbers of their orders. */
 async function checkOutAtOnce(number: number, poolSize: number): Promise<string[]> {
   const shoppers = await shoppersWith(number)
-  // Patient: what is asked is whether all of them end, not how quickly a busy machine is.
+  // Long timeouts: the test checks whether all of them end, not how fast a busy machine is.
   const timeouts = { ...REQUESTS, acquireMs: 30_000 }
   const { prisma: db, sql, writes, close } = createDb({ url: shop.url, poolSize, timeouts })
   try {

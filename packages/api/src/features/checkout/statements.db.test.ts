@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A customer's pending order of two things. */
+/** Returns a customer's pending order of two items. */
 async function pendingOrder(): Promise<{ customer: SignedInUser; orderId: string }> {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)

@@ -81,7 +81,7 @@ describe('an order of a chosen machine', () => {
   it('goes on with the same machine, and lets it go when another is chosen', async () => {
     const { productId, units } = await productOf({}, { batteryPct: 95 })
     const { customer, cartId, orderId } = await orderOf(productId, units[0]?.code)
-    // Held by the shopper's own order: there for them, and for nobody else.
+    // Held by the shopper's own order: available to them, and to no one else.
     const { items } = await shop.as(customer).cart.get()
     expect(items).toMatchObject([{ isAvailable: true, unit: { isGone: false } }])
     expect((await init(customer, cartId)).orderId).toBe(orderId)

@@ -99,7 +99,7 @@ describe('fees of a zone', () => {
     expect([seen.totalAmount, order.totalAmount, (await request()).totalAmount]).toEqual([
       5_048, 5_148, 5_148,
     ])
-    // Asked again for the same: the same order. Changed once more: another one in its place.
+    // The same request returns the same order; after another change, a new one replaces it.
     expect((await shopper.order(bengaluru)).orderId).toBe(order.orderId)
     await saveZones({})
     const last = await shopper.order(bengaluru)

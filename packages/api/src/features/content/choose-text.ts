@@ -10,9 +10,9 @@ function fromStored(row: StoredText): ContentText {
 }
 
 /**
- * The text to show: the store's own in the reader's language, the store's own in English, the project's in the
- * reader's language, the project's in English. The store's English stands before the project's Hindi because a
- * store that changed its terms must not be contradicted by a translation of the old ones.
+ * Returns the text to show: the store's own in the reader's language, the store's own in English, the project's in
+ * the reader's language, the project's in English. The store's English precedes the project's Hindi because a store
+ * that changed its terms must not be contradicted by a translation of the old ones.
  */
 export function chooseText(
   stored: readonly StoredText[],

@@ -168,7 +168,7 @@ describe('the page about cookies', () => {
       .filter((name) => /\.tsx?$/.test(name) && !/test/.test(name))
       .map((name) => join(folder, name))
 
-  /** Names that a file gives to what it keeps: constants of the files that touch a store or the cookies. */
+  /** Returns the names under which a file stores data: constants of the files that use browser storage or cookies. */
   function namesKeptIn(file: string): string[] {
     const source = readFileSync(file, 'utf8')
     if (!/\/browser-storage\.ts'/.test(source)) return []

@@ -4,7 +4,7 @@ import { chooseText } from './choose-text.ts'
 import type { ContentText } from './default-texts.ts'
 import { findPlace, listStoredTexts } from './queries.ts'
 
-/** The text that stands, or stood, at an address, with the address it has now. */
+/** Returns the text that is, or was, at an address, with its current address. */
 export async function findText(
   { db }: Pick<Deps, 'db'>,
   { slug: requested, language }: { slug: string; language: ContentLanguage },

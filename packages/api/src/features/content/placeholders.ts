@@ -118,7 +118,7 @@ function fill(text: string, values: Placeholders, asText: (value: string) => str
   })
 }
 
-/** The names in double braces that nobody knows. */
+/** Returns the unknown names in double braces. */
 export function unknownPlaceholders(text: string, values: Placeholders): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '').filter((name) => !values.has(name))
 }
@@ -129,7 +129,7 @@ function backingOf(values: Placeholders): ClaimValues & Record<string, string | 
   return Object.fromEntries(backing) as ClaimValues & Record<string, string | null>
 }
 
-/** `{{name}}` in Markdown replaced by its value; a name nobody knows stays, so that its writer sees it. */
+/** Replaces `{{name}}` in Markdown with its value; an unknown name remains, so that its author sees it. */
 export function fillMarkdown(markdown: string, values: Placeholders): string {
   // To what the shop has not given nothing leads: its text alone stays.
   const linked = dropUnbackedLines(markdown, backingOf(values)).replace(

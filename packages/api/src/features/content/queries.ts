@@ -22,14 +22,14 @@ export function listStoredArticles(db: Db) {
 }
 export type StoredText = Awaited<ReturnType<typeof listStoredTexts>>[number]
 
-/** The text that stands at an address, or stood there once; null when nobody has edited one that does. */
+/** Returns the text that is at an address, or was once; null if no edited text is. */
 export function findPlace(db: Db | Tx, address: string): Promise<TextPlace | null> {
   return db.contentEntry.findFirst({
     where: { OR: [{ address }, { formerAddresses: { some: { address } } }] },
     select: { slug: true, address: true, kind: true },
   })
 }
-/** The name of a text, and where it stands now. */
+/** Slug of a text and its current address. */
 export type TextPlace = { slug: string; address: string }
 
 /** Returns the current addresses of the edited texts, by slug. */

@@ -15,7 +15,7 @@ function idFor(text: string, taken: ReadonlySet<string>): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  // The prefix keeps a heading such as "Main" from taking the name of a part of the page.
+  // The prefix prevents a heading such as "Main" from taking the name of a part of the page.
   const id = `on-${words || 'text'}`
   for (let copy = 1; ; copy += 1) {
     const candidate = copy === 1 ? id : `${id}-${copy}`

@@ -6,7 +6,7 @@ import { renderMarkdown } from './render-markdown.ts'
 
 export type TextContext = ClaimFacts & { publicUrl: string }
 
-/** Pages about one promise, and what they say in a shop that does not make it. */
+/** Pages about one promise, with the text to show if the shop does not make it. */
 const PAGE_NEEDS: Readonly<Record<string, { claim: ClaimName } & Record<ContentLanguage, string>>> = {
   warranty: {
     claim: 'warrantyMonths',

@@ -12,8 +12,8 @@ type Subscription = {
 }
 
 /**
- * Subscribes an address, again when it had unsubscribed; says whether that changed anything. The unique address decides
- * between two calls at once.
+ * Subscribes an address, also one that had unsubscribed. Returns true if that changed anything. The unique address
+ * decides between two concurrent calls.
  */
 export async function insertSubscription(tx: Tx, row: Subscription): Promise<boolean> {
   const { email, source, ip, subscribedAt, language, isProved } = row

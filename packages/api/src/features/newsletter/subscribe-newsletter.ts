@@ -7,9 +7,9 @@ import { inTransaction } from '../../transaction.ts'
 import { insertSubscription, isUnconfirmed } from './queries.ts'
 
 /**
- * Subscribes an e-mail address and keeps the proof of consent. An address that is subscribed already gets the same
- * answer, so that nobody learns from it who reads the newsletter. The reader of an address that was only typed in is asked by mail;
- * asking again sends the question again, as often as strangers may cause a mail.
+ * Subscribes an e-mail address and stores the proof of consent. An address that is subscribed already gets the same
+ * reply, so that no one learns from it who reads the newsletter. An address that is not verified gets a mail to
+ * confirm it. A repeated request sends the mail again, within the limit on mails that strangers may cause.
  */
 export async function subscribeNewsletter(
   ctx: RequestContext,

@@ -22,7 +22,7 @@ export async function cancelOrder(ctx: CustomerContext, input: { id: string; rea
       await undoOrder(tx, ctx, { order, actor, reason: 'Order cancelled by the customer' })
     }
     if (input.reason) {
-      // Beside what the store has written there, which is not the buyer's to overwrite.
+      // Appended to the store's notes, which the buyer must not overwrite.
       const notes = [order.notes, input.reason].filter(Boolean).join('\n')
       const note = { id: ctx.newId(), orderId: order.id, author: actor, body: input.reason, at: ctx.now() }
       await insertOrderNote(tx, { ...note, text: notes })

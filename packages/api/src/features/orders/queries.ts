@@ -101,7 +101,10 @@ const trackedParts = {
 type TrackedRow = Prisma.OrderGetPayload<{ select: typeof trackedParts }>
 export type TrackedOrderRecord = Omit<TrackedRow, 'shippingAddress'> & { shippingAddress: OrderAddress }
 
-/** How far an order is, with what proves that somebody may know it; no price, no item, no payment. */
+/**
+ * Returns the progress of an order and the data that proves a visitor's right to see it; no price, no item, no
+ * payment.
+ */
 export async function findTrackedOrder(
   db: Db,
   where: { id: OrderId } | { orderNumber: string },

@@ -57,7 +57,7 @@ export const ordersRouter = router({
     .input(creditNoteIdInput)
     .output(documentFile)
     .query(({ ctx, input }) => getCreditNoteFile(ctx, input.id)),
-  // A mutation, although it only reads: a phone or a token in a GET's address would stand in logs and caches.
+  // A mutation although it only reads: a phone number or token in the URL of a GET would be in logs and caches.
   track: publicProcedure
     .meta({ badProof: 'ORDER_NOT_FOUND', limit: 'track' })
     .input(trackOrderInput)

@@ -10,7 +10,7 @@ import { onTx } from '../../sql.ts'
 const BATCH = 100
 
 async function endHold(deps: Deps, id: OrderId): Promise<boolean> {
-  // Its silence does not keep the stock.
+  // A silent provider must not hold the stock.
   if ((await reconcileOrderPayment(deps, id, 'reconciler')) === 'no-answer') {
     deps.log.warn(
       { orderId: id },
@@ -38,7 +38,7 @@ export async function sweepHolds(deps: Deps): Promise<number> {
     try {
       if (await endHold(deps, id)) ended += 1
     } catch (error) {
-      // One order that cannot be ended must not keep the stock of the others.
+      // One order that cannot be ended must not hold the stock of the others.
       deps.log.error({ err: error, orderId: id }, 'a hold could not be ended')
     }
   }

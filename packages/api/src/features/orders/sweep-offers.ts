@@ -11,7 +11,7 @@ import { findOffer, findOfferAttempt, listDueOffers } from '../../payments/swaps
 const BATCH = 100
 
 async function endDue(deps: Deps, { id, orderId }: { id: string; orderId: OrderId }): Promise<boolean> {
-  // Its silence does not keep the stock.
+  // A silent provider must not hold the stock.
   const attempt = await findOfferAttempt(onPool(deps.sql), id)
   try {
     if ((await queryAttempt(deps, attempt, 'reconciler')) === 'no-answer') {
@@ -41,7 +41,7 @@ export async function sweepOffers(deps: Deps): Promise<number> {
     try {
       if (await endDue(deps, due)) ended += 1
     } catch (error) {
-      // One that cannot be ended must not keep the stock of the others.
+      // One exchange that cannot be ended must not hold the stock of the others.
       deps.log.error({ err: error, offerId: due.id, orderId: due.orderId }, 'an exchange could not be ended')
     }
   }

@@ -42,7 +42,7 @@ async function findByPhone(
   return order
 }
 
-/** How it is paid is nobody's business here: an order that went on was placed, and that is all. */
+/** Returns the code of a passed step. It does not show how the order is paid: an order past `pending` was placed. */
 const passedCodeOf = (status: OrderStatus) => (status === 'pending' ? 'step_placed' : stepCodeOf(status))
 
 /** Only statuses with the shop's own sentences: what staff wrote on the timeline is for the customer. */
@@ -79,8 +79,8 @@ function trackedView(
 }
 
 /**
- * The progress of an order, for a visitor who knows its number and phone or holds a link of the shop's mails. Whatever was wrong,
- * the answer is the same: there is no such order.
+ * Returns the progress of an order to a visitor who knows its number and phone, or who has a link from the shop's
+ * mails. Every wrong input gets the same refusal: there is no such order.
  */
 export async function trackOrder(
   deps: TrackingDeps,

@@ -83,7 +83,7 @@ const passportParts = {
   },
 } satisfies Prisma.UnitSelect
 
-/** The attributes of a machine in words, in their order. `code`: as the database has it. */
+/** Returns the attributes of a machine as text, in their order. `code`: as stored in the database. */
 async function listFacts(db: Db, code: string): Promise<AttributeFact[] | null> {
   const [row] = await db.$queryRaw<{ facts: AttributeFact[] | null }[]>`
     SELECT attribute_facts(attributes, false) AS facts FROM unit WHERE code = ${code} AND attributes <> '{}'`

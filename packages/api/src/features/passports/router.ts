@@ -42,7 +42,7 @@ export const passportsRouter = router({
     .input(acceptTransferInput)
     .output(transferAccepted)
     .mutation(({ ctx, input }) => acceptTransfer(ctx, input)),
-  /** A code to who took the warranty over, with which they ask for a repair. */
+  /** Sends the person who took over the warranty a code with which they request a repair. */
   askRepairCode: publicProcedure
     .meta({ limit: 'otpSend' })
     .input(machineInput)

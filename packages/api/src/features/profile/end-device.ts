@@ -4,7 +4,7 @@ import { endFamilies } from '../../identity/accounts/family-queries.ts'
 import { lockUserStatus } from '../../identity/accounts/queries.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** Signs one browser out, wherever it is. Somebody else's does not exist. */
+/** Signs one browser out, wherever it is. A session of another user counts as not found. */
 export function endDevice(ctx: CustomerContext, { id }: { id: string }): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
     await lockUserStatus(tx, ctx.user.id)
@@ -13,7 +13,7 @@ export function endDevice(ctx: CustomerContext, { id }: { id: string }): Promise
   })
 }
 
-/** Signs out every browser but the one that asks. */
+/** Signs out every browser except the caller's. */
 export function endOtherDevices(ctx: CustomerContext): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
     await lockUserStatus(tx, ctx.user.id)

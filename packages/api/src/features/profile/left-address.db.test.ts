@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Somebody who signs in by phone, with a proved address and a link to a new password in its mail box. */
+/** Returns a user who signs in by phone, has a verified address, and has a password reset link in its mailbox. */
 async function ravi(phone: string, old: string) {
   const browser = openBrowser(deps)
   const { user } = await browser.register(old)

@@ -22,13 +22,13 @@ type ProfileUpdate = z.output<typeof updateProfileInput>
 
 const HOUR_MS = 60 * 60_000
 const MAX_LINKS_PER_HOUR = 5
-/** "Already registered" tells of another's account: nobody is to ask for a list of people by it. */
+/** "Already registered" reveals that another account exists: no one may probe a list of people with it. */
 const TAKEN_CLAIMS: Limit = { name: 'claims of what is taken', most: 10, withinMs: HOUR_MS }
 
 /**
- * Saves the profile form. A new address or number counts as unverified until its owner proves it; a new address is mailed
- * its link at once. What somebody signs in with stays as it is. Both may later recover the account, so a change of one needs a
- * fresh proof (ASVS 5.0, 7.5.1).
+ * Saves the profile form. A new address or number is unverified until its owner proves it; a new address is mailed
+ * its link at once. An address or number used for sign-in cannot be changed here. Both may later recover the account,
+ * so a change of either needs a fresh proof (ASVS 5.0, 7.5.1).
  */
 export async function updateProfile(ctx: CustomerContext, requested: ProfileUpdate): Promise<Profile> {
   const userId = ctx.user.id
@@ -86,7 +86,7 @@ async function leaveAddress(tx: Tx, ctx: CustomerContext, { id, email }: Profile
   await notifyOwner(tx, ctx, { name: 'email-changed', to: email })
 }
 
-/** Each new address is mailed at once, whosever it is: nobody may write to one stranger after another by this. */
+/** Each new address is mailed at once, even a stranger's: the limit prevents mails to one stranger after another. */
 async function refuseTooManyLinks(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<void> {
   const since = new Date(now.getTime() - HOUR_MS)
   const sent = await listLinkTimes(tx, { userId, purpose: 'verify_email', since })
@@ -108,7 +108,8 @@ async function allowedChange(tx: Tx, before: ProfileRow, requested: ProfileUpdat
   }
   if (requested.phone !== undefined && requested.phone !== before.phone) {
     if (!canEditPhone) throw new RefusedError('PHONE_FIXED')
-    // The last account to claim a number has it until somebody proves it: a claim must not lock its owner out.
+    // The last account to claim a number has it until someone proves it: a claim must not lock the owner of the
+    // number out.
     if (requested.phone) await lockNumber(tx, requested.phone)
     if (requested.phone) await releasePhone(tx, { userId: before.id, phone: requested.phone })
     if (requested.phone && (await isTaken(tx, { userId: before.id, phone: requested.phone }))) {

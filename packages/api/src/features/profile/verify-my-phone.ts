@@ -11,7 +11,7 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { markPhoneVerified } from './queries.ts'
 
-/** The number that waits to be proved, or the reason why there is none. */
+/** Returns the number to be verified. Throws the reason if there is none. */
 function unverifiedPhone(row: ProfileRow | null): string {
   if (!row) throw new RefusedError('SESSION_EXPIRED')
   if (row.phone === null) throw new RefusedError('PHONE_MISSING')
@@ -25,7 +25,10 @@ export async function sendMyPhoneCode(ctx: CustomerContext): Promise<OtpSent> {
   return sendCode(ctx, { phone, purpose: 'verify_phone' })
 }
 
-/** Proves the number of the profile. From now on it opens the account by itself, and no other account may claim it. */
+/**
+ * Verifies the number of the profile. From then on it signs in to the account by itself, and no other account may
+ * claim it.
+ */
 export async function verifyMyPhone(ctx: CustomerContext, { code }: { code: string }): Promise<Profile> {
   const userId = ctx.user.id
   const row = await inTransaction(ctx.db, async (tx) => {

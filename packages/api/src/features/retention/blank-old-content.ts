@@ -5,25 +5,28 @@ import { blankMessages, blankWebhooks } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** A code lives five minutes, the longest-lived link of these mails 24 hours: after that they are of no use to anybody. */
+/**
+ * A code is valid for five minutes, the longest-lived link of these mails for 24 hours; after that they are useless.
+ */
 export const SECRETS_KEPT_DAYS = 1
 /**
- * 15 days to ask for a replacement, its way back and inspection, a refund of up to seven working days and a month to settle a
- * complaint: until then somebody may have to see what was said. The order and its invoice say the rest for as long as tax law asks.
+ * 15 days to request a replacement, its return and inspection, a refund of up to seven working days and a month to
+ * settle a complaint: until then staff may need to read the messages. The order and its invoice record the rest for
+ * as long as tax law requires.
  */
 export const MESSAGES_KEPT_DAYS = 90
 /**
- * Card schemes take disputes for about four months, and the answer to one takes weeks. What followed from an event stands in
- * payment_event, which stays.
+ * Card schemes accept disputes for about four months, and the reply to one takes weeks. The effects of an event are
+ * in payment_event, which remains.
  */
 export const WEBHOOKS_KEPT_DAYS = 180
 
-/** Rows of one statement, so that nobody waits long for one of them. */
+/** Rows per statement; small enough that no one waits long for one of them. */
 const BATCH = 500
 
 /**
- * Takes out of old messages and webhooks what says who somebody is (DPDP Act 2023, s. 8(7): erase when the purpose is
- * served). The rows stay as the log of what was done, with subject, cause and times, so that nothing is said or booked twice.
+ * Removes personal data from old messages and webhooks (DPDP Act 2023, s. 8(7): erase when the purpose is served).
+ * The rows remain as a log with subject, cause and times, so that nothing is sent or booked twice.
  */
 export async function blankOldContent(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -6,15 +6,18 @@ import { inTransaction } from '../../transaction.ts'
 type Erasure = Pick<AuditEntry, 'action' | 'entity'> & {
   /** Maximum number per transaction, so that no one waits long for one of them. */
   batch: number
-  /** Erases at most `limit` that ended before a time, and returns how many; what somebody holds is left for the next night. */
+  /**
+   * Erases at most `limit` entries that ended before a time and returns how many; rows locked by others are left for
+   * the next night.
+   */
   erase: (tx: Tx, old: { before: Date; limit: number }) => Promise<number>
   /** Name in the log for the time before which they ended. */
   beforeField: string
 }
 
 /**
- * Erases, batch after batch, what the privacy page promises to keep three years, once they have passed. The log keeps how many,
- * and nothing of them. Returns how many were erased.
+ * Erases, batch after batch, data that the privacy page promises to store for three years, once they have passed.
+ * Only the number of erased entries is logged. Returns how many were erased.
  */
 export async function eraseInBatches(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -3,8 +3,8 @@ import { eraseInBatches } from './erase-in-batches.ts'
 import { eraseQuestions, lockOldQuestions } from './question-queries.ts'
 
 /**
- * Erases questions to the shop, with all that was said about them, once three years have passed since the last of it, as the
- * privacy page promises. Returns how many were erased.
+ * Erases questions to the shop and all messages about them, three years after the last one, as the privacy page
+ * promises. Returns how many were erased.
  */
 export function eraseOldQuestions(deps: Pick<Deps, 'db' | 'now'>, batch = 200): Promise<number> {
   return eraseInBatches(deps, {

@@ -16,7 +16,7 @@ const EDGE = Date.parse('2023-11-21T18:30:00.000Z')
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Somebody who subscribed a day before and left at this time. */
+/** Subscribes an address a day before this time and unsubscribes it then. */
 async function left(email: string, at: number): Promise<void> {
   shop.clock.now = new Date(at - DAY)
   await shop.visitor().newsletter.subscribe({ email })

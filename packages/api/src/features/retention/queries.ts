@@ -1,9 +1,9 @@
 import type { Db } from '../../context.ts'
 
 /**
- * Takes the words and the address out of messages that were sent or given up before a time; all of them, or those that
- * carry a code or a link that opens something. Returns how many, at most `limit`: rows that another process holds are left
- * for the next call.
+ * Removes the text and the address from messages that were sent or given up before a time: all messages, or only
+ * those with a code or link that opens something. Returns how many, at most `limit`; rows locked by another process
+ * are left for the next call.
  */
 export function blankMessages(
   db: Db,

@@ -3,8 +3,8 @@ import type { Tx } from '../../context.ts'
 type OldQuestion = { id: string; number: string; email: string | null }
 
 /**
- * Questions about which nothing was said or done since a time, at most `limit`, held to the end of the transaction. Those that
- * somebody else holds are left out. Replacements and repairs are no questions: they stay with their order.
+ * Locks questions without a message or action since a time, at most `limit`, until the end of the transaction. Rows
+ * locked by others are skipped. Replacements and repairs are not questions: they remain with their order.
  */
 export function lockOldQuestions(
   tx: Tx,

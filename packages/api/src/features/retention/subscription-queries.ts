@@ -1,8 +1,8 @@
 import type { Tx } from '../../context.ts'
 
 /**
- * Addresses whose subscription ended before a time, at most `limit`, held to the end of the transaction. Those that somebody
- * else holds are left out, and those of which a younger consent is kept.
+ * Locks addresses whose subscription ended before a time, at most `limit`, until the end of the transaction. Skips
+ * rows locked by others, and addresses with a newer consent on record.
  */
 export async function lockOldSubscriptions(
   tx: Tx,

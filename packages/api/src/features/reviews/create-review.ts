@@ -7,7 +7,7 @@ import { findReviewChance, insertReview } from './queries.ts'
 import { obstacleTo, refusalFor } from './review-chance.ts'
 import { reviewView } from './review-view.ts'
 
-/** Keeps a review of something that was delivered to the caller; it is public once an admin approves it. */
+/** Stores a review of a product that was delivered to the caller; it is public once an administrator approves it. */
 export async function createReview(
   ctx: CustomerContext,
   input: z.output<typeof createReviewInput>,

@@ -15,7 +15,7 @@ import {
 
 type PageRequest = z.output<typeof listReviewsInput> & { userId: string | null }
 
-/** A page of a live product's approved reviews; null when there is no such product. */
+/** Returns a page of the approved reviews of a live product; null if there is no such product. */
 export async function findReviewPage(sql: Sql, request: PageRequest): Promise<ReviewPageRow | null> {
   const { productId, userId, limit, offset } = request
   const [row] = await prepared(sql)<ReviewPageRow>(reviewPageSql(request), [productId, userId, limit, offset])
@@ -98,7 +98,7 @@ export function getVoteCounts(
 
 export type OwnReview = { status: ReviewStatus; photos: { id: number; place: number; storageKey: string }[] }
 
-/** Somebody's own review with its photos. */
+/** Returns a user's own review with its photos. */
 export function findOwnReview(
   on: Db | Tx,
   { id, userId }: { id: number; userId: string },

@@ -6,8 +6,8 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /**
- * Deletes a review of the caller with its votes and photos, whatever was decided about it. The product can be reviewed anew. The
- * files of the photos are removed by a job a day later, unless something else shows them.
+ * Deletes a review of the caller with its votes and photos, whether it was approved or rejected. The product can then
+ * be reviewed again. A job removes the photo files a day later, unless they are used elsewhere.
  */
 export function removeReview(
   { db, user, now }: CustomerContext,

@@ -34,8 +34,8 @@ async function readPhotos(tx: Tx, id: number): Promise<ReviewPhotos> {
 }
 
 /**
- * Adds a photo to an own review that waits: drawn anew, so that nothing of the sent file is left but its pixels. The files come
- * first, so that no row ever shows a picture that is not there.
+ * Adds a photo to the caller's own pending review. The image is re-encoded, so that only the pixels of the uploaded
+ * file remain. The files are stored first, so that no row refers to a missing picture.
  */
 export async function addReviewPhoto(
   ctx: CustomerContext,

@@ -8,7 +8,7 @@ export type ReviewRow = {
   rating: number
   title: string | null
   review: string | null
-  /** Null when the author does not want it shown, has none, or is gone. */
+  /** Null if the author does not want it shown, has none, or is gone. */
   userName: string | null
   createdAt: string
   isVerifiedPurchase: boolean
@@ -34,7 +34,7 @@ const REVIEW_JSON = `json_build_object('id', review.id, 'rating', review.rating,
 const REVIEW_JOINS = `JOIN app_user author ON author.id = review.user_id
     LEFT JOIN review_vote vote ON vote.review_id = review.id AND vote.user_id = $2::uuid`
 
-/** The counts are kept with the product, so that cards, page and list never say different things. */
+/** The counts are stored with the product, so that cards, page and list never differ. */
 const STATS_COLUMNS = `product.review_count AS "totalReviews", product.rating_hundredths AS "ratingHundredths",
        histogram.rating1, histogram.rating2, histogram.rating3, histogram.rating4, histogram.rating5`
 const HISTOGRAM_JOIN = `CROSS JOIN LATERAL (SELECT ${[1, 2, 3, 4, 5]

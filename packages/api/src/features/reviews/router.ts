@@ -26,7 +26,7 @@ import { removeReview } from './remove-review.ts'
 import { voteReview } from './vote-review.ts'
 
 export const reviewsRouter = router({
-  // Holds the caller's own votes: a caller with an expired token is asked to refresh it and not treated as a visitor.
+  // Includes the caller's own votes: a caller with an expired token must refresh it and is not treated as a visitor.
   list: shopperProcedure
     .input(listReviewsInput)
     .output(reviewList)

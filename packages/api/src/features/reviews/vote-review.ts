@@ -5,7 +5,10 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { deleteVote, getVoteCounts, lockPublicReview, upsertVote } from './queries.ts'
 
-/** Says, changes or (null) takes back whether a review of somebody else helped. Sent twice, it is one vote. */
+/**
+ * Stores, changes or (null) removes the caller's vote on whether another user's review was helpful. Sent twice, it is
+ * one vote.
+ */
 export function voteReview(
   ctx: CustomerContext,
   { id, isHelpful }: z.output<typeof voteReviewInput>,

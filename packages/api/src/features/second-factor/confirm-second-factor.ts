@@ -11,7 +11,10 @@ import { refuseCode } from '../../identity/second-factor/refuse-code.ts'
 import { inTransaction } from '../../transaction.ts'
 import { insertFactorEntry } from './factor-entry.ts'
 
-/** A first code proves that the app has the secret: from now on it is asked for, and other devices sign in again. */
+/**
+ * Turns the factor on: a first code proves that the app has the secret. From now on codes are required, and other
+ * devices sign in again.
+ */
 export async function confirmSecondFactor(
   ctx: CustomerContext,
   { code }: { code: string },
@@ -19,7 +22,7 @@ export async function confirmSecondFactor(
   const userId = ctx.user.id
   const recoveryCodes = newRecoveryCodes()
   const answer = await inTransaction(ctx.db, async (tx) => {
-    // The user's row first, as at sign-in: a sign-in under way either ends before this or is asked for the code.
+    // The user's row first, as at sign-in: a concurrent sign-in either ends before this or must enter the code.
     await lockSignedIn(tx, ctx)
     const factor = await lockSecondFactor(tx, userId)
     if (!factor) throw new RefusedError('SECOND_FACTOR_OFF')

@@ -11,7 +11,7 @@ import { refuseCode } from '../../identity/second-factor/refuse-code.ts'
 import { inTransaction } from '../../transaction.ts'
 import { insertFactorEntry } from './factor-entry.ts'
 
-/** Needs both again, password and code; a wrong password counts as a wrong code does. */
+/** Turns the factor off. Requires both password and code again; a wrong password counts like a wrong code. */
 export async function endSecondFactor(
   ctx: CustomerContext,
   { password, code }: z.output<typeof endSecondFactorInput>,

@@ -8,7 +8,7 @@ const STEPS = {
   'user.recovery_codes_renewed': { before: null, after: { newRecoveryCodes: 10 } },
 } as const
 
-/** Writes that somebody of the staff turned their second factor on or off, or has new recovery codes. */
+/** Logs that a member of the staff turned their second factor on or off, or has new recovery codes. */
 export function insertFactorEntry(tx: Tx, ctx: CustomerContext, action: keyof typeof STEPS): Promise<void> {
   return insertAuditEntry(tx, {
     actorId: ctx.user.id,

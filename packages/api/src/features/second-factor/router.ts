@@ -13,7 +13,7 @@ import { endSecondFactor } from './end-second-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 
-/** How an administrator's account is kept. */
+/** Security of an administrator's account. */
 export const securityRouter = router({
   secondFactor: adminProcedure('desk.open')
     .meta({ isOpenWithoutFactor: true })

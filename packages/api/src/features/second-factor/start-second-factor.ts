@@ -13,13 +13,13 @@ import { inTransaction } from '../../transaction.ts'
 /** 160 bits, as RFC 4226 recommends: as long as the hash. */
 const SECRET_BYTES = 20
 
-/** Hands out a secret for the authenticator app. Nothing asks for its codes until one has been shown. */
+/** Returns a secret for the authenticator app. Codes are not required until one has been confirmed. */
 export async function startSecondFactor(ctx: CustomerContext): Promise<SecondFactorStarted> {
   const userId = ctx.user.id
   const bytes = randomBytes(SECRET_BYTES)
   await inTransaction(ctx.db, async (tx) => {
     await lockSignedIn(tx, ctx)
-    // Only the sign-in with a password asks for the code: who has none would be locked out.
+    // Only the sign-in with a password requires the code: a user without a password would be locked out.
     const user = await findCredentialsById(tx, userId)
     if (!user?.email || !user.passwordHash) throw new RefusedError('PASSWORD_NOT_USED')
     const factor = await lockSecondFactor(tx, userId)

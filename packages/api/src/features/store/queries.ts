@@ -1,7 +1,7 @@
 import { contentPath } from '@dobara/domain/content/page-address.ts'
 import type { Db } from '../../context.ts'
 
-/** From the path a page began at to where it stands now; null when all are where they began. */
+/** Maps the original path of each page to its current one; null if no page has moved. */
 export async function listMovedPages(db: Db): Promise<Record<string, string> | null> {
   const pages = await db.contentEntry.findMany({
     where: { kind: 'page' },

@@ -11,8 +11,8 @@ import { findOwnOrderId } from './queries.ts'
 import { questionAskedMail, questionReceivedMail } from './support-mails.ts'
 
 /**
- * Takes a question from a visitor or a customer: a ticket, a mail to the requester and one to the shop. The reply
- * is the same whether or not the order number is known, so that nobody learns from it which orders there are.
+ * Creates a ticket from a question of a visitor or customer, with a mail to the requester and one to the shop. The
+ * reply is the same whether or not the order number is known, so that no one learns from it which orders exist.
  */
 export async function askSupport(ctx: RequestContext, input: z.output<typeof askInput>): Promise<Ticket> {
   const { name, email, phone, topic, message, language } = input

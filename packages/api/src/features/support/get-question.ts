@@ -8,7 +8,7 @@ import { findRequester } from './find-requester.ts'
 import { findOwnQuestionId, findQuestion } from './queries.ts'
 import { questionView } from './question-view.ts'
 
-/** One of the caller's own questions with its answers; anybody else's is as if there were none. */
+/** Returns one of the caller's own questions with its answers. Another person's question counts as not found. */
 export async function getQuestion(ctx: CustomerContext, id: string): Promise<Question> {
   return readQuestion(ctx, await requireOwn(ctx, id))
 }

@@ -2,7 +2,7 @@ import { SHOWN_EVENTS } from '@dobara/contract/support/support.ts'
 import { type OrderId, storedOrderId, storedTicketId, type TicketId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 
-/** The order of that number when it is this person's own; nobody learns of anyone else's. */
+/** Returns the order of that number if it is this person's own; orders of others count as not found. */
 export async function findOwnOrderId(
   tx: Tx,
   { orderNumber, userId }: { orderNumber: string; userId: string },
@@ -11,14 +11,17 @@ export async function findOwnOrderId(
   return order && storedOrderId(order.id)
 }
 
-/** A person's own: asked with the account, or without one under the address that is proved to be theirs. */
+/**
+ * Filter for a person's own questions: sent from the account, or without an account under an address that is verified
+ * as theirs.
+ */
 const ownedBy = ({ userId, provedEmail }: Requester) => ({
   kind: 'support' as const,
   OR: [{ userId }, ...(provedEmail === null ? [] : [{ userId: null, contactEmail: provedEmail }])],
 })
 export type Requester = { userId: string; provedEmail: string | null }
 
-/** One page of a person's questions, the one that something was said about last first. */
+/** Returns one page of a person's questions, the one with the latest activity first. */
 export async function listOwnQuestions(
   db: Db,
   requester: Requester,
@@ -61,7 +64,7 @@ export function findQuestion(db: Db, id: TicketId) {
 }
 export type QuestionRecord = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-/** The id of a person's own question; null where there is no such one. */
+/** Returns the id of a person's own question; null if there is none. */
 export async function findOwnQuestionId(db: Db, id: string, requester: Requester): Promise<TicketId | null> {
   const row = await db.serviceRequest.findFirst({
     where: { id, ...ownedBy(requester) },

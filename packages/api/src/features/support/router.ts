@@ -40,7 +40,7 @@ export const supportRouter = router({
     .meta({ badProof: 'LINK_NOT_VALID' })
     .input(linkedQuestionInput)
     .output(question)
-    // Not a query: a token must not stand in an address, which logs keep.
+    // Not a query: a token must not be in a URL, which logs store.
     .mutation(({ ctx, input }) => getLinkedQuestion(ctx, input.token)),
   linkedReply: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID', limit: 'support' })

@@ -10,8 +10,8 @@ const MOST = 200
 const SYSTEM = { actorKind: 'system', actorId: null } as const
 
 /**
- * Ends what was not answered in time: a quote expires, and a counter-offer counts as refused, since the machine is at the shop and has
- * to go back. Returns how many were ended.
+ * Ends trade-ins that were not answered in time: a quote expires, and a counter-offer counts as refused, since the
+ * machine is at the shop and must be sent back. Returns how many were ended.
  */
 export async function expireTradeIns(deps: Deps): Promise<number> {
   const due = await listOverdueTradeIns(deps.db, { now: deps.now(), limit: MOST })
@@ -20,7 +20,7 @@ export async function expireTradeIns(deps: Deps): Promise<number> {
     try {
       if (await endDue(deps, id)) ended += 1
     } catch (error) {
-      // One that cannot be ended must not keep the others open.
+      // One trade-in that cannot be ended must not block the others.
       deps.log.error({ err: error, tradeInId: id }, 'a trade-in could not be ended')
     }
   }

@@ -8,7 +8,7 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findOwnTradeInId, listOwnTradeIns } from './queries.ts'
 
-/** One trade-in of the caller's; anybody else's is as absent as one that never was. */
+/** Returns a trade-in of the caller; another customer's trade-in counts as not found. */
 export async function getOwnTradeIn(
   { db, user, now }: CustomerContext,
   number: string,
@@ -39,7 +39,7 @@ export async function changeOwnTradeIn(
 ): Promise<TradeInDetail> {
   const own = { number: number.toUpperCase(), userId: ctx.user.id }
   await inTransaction(ctx.db, async (tx) => {
-    // Asked before anything is locked, so that nobody can hold what belongs to others.
+    // Checked before anything is locked, so that no one can lock rows of others.
     const id = await findOwnTradeInId(tx, own)
     const row = id && (await lockTradeIn(tx, id))
     if (!row || row.userId !== ctx.user.id) throw new RefusedError('TRADE_IN_NOT_FOUND')

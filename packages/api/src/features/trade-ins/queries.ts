@@ -16,7 +16,7 @@ export function listPricedModels(db: Db) {
   })
 }
 
-/** The id of a trade-in of this customer's; null where there is no such one. */
+/** Returns the id of a trade-in of this customer; null if there is none. */
 export async function findOwnTradeInId(
   tx: Tx,
   own: { number: string; userId: string },
@@ -56,7 +56,7 @@ const rowParts = {
   stateAt: true,
 } as const
 
-/** One page of somebody's trade-ins, the newest first. */
+/** Returns one page of a customer's trade-ins, newest first. */
 export async function listOwnTradeIns(
   db: Db,
   { userId, page, limit }: { userId: string; page: number; limit: number },

@@ -53,7 +53,7 @@ export async function evaluateMachine(db: Db | Tx, machine: Machine): Promise<Ev
   return { outcome: 'refused', answers, reason: refusalReasonOf(quoted) ?? 'no_value' }
 }
 
-/** A quote that binds nobody: what a trade-in of this machine would begin with. */
+/** Returns a non-binding quote: the quote with which a trade-in of this machine would begin. */
 export async function quoteMachine({ db }: RequestContext, machine: Machine): Promise<TradeInOutcome> {
   const [judged, { promises }] = await Promise.all([evaluateMachine(db, machine), getSettings(db)])
   return {

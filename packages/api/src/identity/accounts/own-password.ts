@@ -2,7 +2,7 @@ import { clearTries, type Limit, takeTry } from '../../base/limits/shared-limit.
 import type { CustomerContext } from '../../context.ts'
 import { isPassword } from './passwords.ts'
 
-/** Somebody at a device that was left signed in must not find the password out by trying. */
+/** Prevents a person at a device that was left signed in from guessing the password. */
 const WRONG_TRIES: Limit = { name: 'own password', most: 10, withinMs: 15 * 60_000 }
 
 /** Checks whether this is the password of the signed-in user. After ten wrong ones it is not checked for a while. */

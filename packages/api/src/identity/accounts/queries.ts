@@ -29,7 +29,10 @@ const FIND_LIVE_CALLER = `
 
 export type LiveCaller = SignedInUser & { provedAt: Date | null; needsSecondFactor: boolean }
 
-/** The active user whose sign-in still lives: one indexed round trip, as every signed-in request asks it. */
+/**
+ * Returns the active user if the sign-in is still valid: one indexed round trip, because every signed-in request runs
+ * it.
+ */
 export async function findLiveCaller(
   sql: Sql,
   { userId, familyId, now }: { userId: string; familyId: string; now: Date },
@@ -38,7 +41,7 @@ export async function findLiveCaller(
   return row ?? null
 }
 
-/** Holds the user's row to the end of the transaction (foreign keys to it stay free) and says its status. */
+/** Locks the user's row until the end of the transaction (foreign keys to it remain free) and returns its status. */
 export async function lockUserStatus(tx: Tx, userId: string): Promise<string | null> {
   const rows = await tx.$queryRaw<{ status: string }[]>`
     SELECT status::text FROM app_user WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
@@ -58,7 +61,7 @@ export async function nameIfUnnamed(
   await db.user.updateMany({ where: { id: user.id, name: null }, data: { name, updatedAt: at } })
 }
 
-/** Keeps the language somebody reads the shop in, where they have not chosen one before. */
+/** Stores the language in which a user reads the shop, if they have not chosen one before. */
 export async function storeLanguage(
   db: Db | Tx,
   { userId, language }: { userId: string; language: ContentLanguage },
@@ -103,8 +106,8 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer) {
 }
 
 /**
- * The account of an address, held to the end of the transaction; null when there is none. `isTheirs`: they registered with
- * the address or have proved it, and did not just type it into the profile of a phone account.
+ * Returns the account of an address, locked until the end of the transaction; null if there is none. `isTheirs`: they
+ * registered with the address or have verified it, and did not just enter it in the profile of a phone account.
  */
 export async function lockUserByEmail(tx: Tx, email: string): Promise<AddressOwner | null> {
   const rows = await tx.$queryRaw<AddressOwner[]>`

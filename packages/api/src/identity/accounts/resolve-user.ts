@@ -4,7 +4,10 @@ import { resolveApiKey } from '../api-keys/resolve-api-key.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { findLiveCaller } from './queries.ts'
 
-/** The context of one request. Asked of the database each time, so that sign-out and suspension take effect at once. */
+/**
+ * Returns the context of one request. The database is queried each time, so that sign-out and suspension take effect
+ * at once.
+ */
 export async function resolveCaller(deps: Deps, caller: Caller): Promise<RequestContext> {
   const visitor = { ...deps, caller, user: null, ...NO_SESSION }
   if (caller.bearerToken === null) return visitor

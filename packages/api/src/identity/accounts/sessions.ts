@@ -32,14 +32,14 @@ export type IssuedSession = { userId: string; familyId: string; token: string; e
 type SessionClock = Pick<RequestContext, 'now'>
 type SessionMaker = Pick<RequestContext, 'now' | 'newId' | 'caller'>
 
-/** Several tabs wake up and present the same token at once: within this time that is no theft. */
+/** Several tabs may wake up and present the same token at the same time: within this time it is not a theft. */
 const GRACE_MS = 10_000
 const MAX_USER_AGENT = 300
 
 /**
- * Opens a session for a user who has just signed in; null when the account is not active. A sign-in `byPassword` counts as a proof
- * for what asks for a fresh one (reauthentication.ts), and so does any of an account without a password. Otherwise a phone or a
- * browser where Google is signed in would do what the password guards.
+ * Opens a session for a user who has just signed in; null if the account is not active. A sign-in `byPassword` counts
+ * as a fresh proof (reauthentication.ts), and so does any sign-in of an account without a password. Otherwise a
+ * phone, or a browser where Google is signed in, could do what the password protects.
  */
 export async function startSession(
   tx: Tx,
@@ -110,8 +110,8 @@ async function isFamilyAlive(tx: Tx, ctx: RequestContext, userId: string): Promi
 }
 
 /**
- * Holds the row of who is signed in, and refuses when the sign-in ended since the call began: what somebody was in the middle
- * of must not outlive a proof that took the account from them.
+ * Locks the row of the signed-in user, and throws if the sign-in ended since the call began: a call in progress must
+ * not outlive a proof that took the account from its caller.
  */
 export async function lockSignedIn(tx: Tx, ctx: CustomerContext): Promise<void> {
   await lockUserStatus(tx, ctx.user.id)

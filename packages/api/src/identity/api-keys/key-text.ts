@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib'
 
 /** Scanners of leaked secrets, and people, recognise keys of this shop by it. */
 const START = 'dbk_'
-/** Lower-case letters and digits that nobody mistakes for each other; 32, so that each stands for five random bits. */
+/** Lower-case letters and digits that are not mistaken for each other; 32, so that each represents five random bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const PREFIX_LENGTH = 8
-/** 160 bits: nobody guesses that, so that a fast hash is enough. */
+/** 160 bits cannot be guessed, so a fast hash is enough. */
 const SECRET_LENGTH = 32
 const CHECK_LENGTH = 7
 const FORM = new RegExp(
@@ -16,7 +16,7 @@ const FORM = new RegExp(
 const randomText = (length: number) =>
   Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
-/** Five bits of the checksum for each character. A slip of the pen is refused without asking the database. */
+/** Returns the checksum, five bits per character. A typing error is refused without a database query. */
 function checkOf(text: string): string {
   let rest = crc32(text)
   let check = ''

@@ -27,7 +27,10 @@ const FIND_KEY = `
     FROM api_key k JOIN app_user u ON u.id = k.maker_id
    WHERE k.prefix = $1`
 
-/** The key of a prefix with its maker as they are now: one indexed round trip, as every call of a program asks it. */
+/**
+ * Returns the key of a prefix with the current state of its maker: one indexed round trip, because every call of a
+ * program runs it.
+ */
 export async function findKey(sql: Sql, prefix: string): Promise<StoredKey | null> {
   const [row] = await prepared(sql)<StoredKey>(FIND_KEY, [prefix])
   return row ?? null

@@ -9,8 +9,9 @@ import { confirmSubscription, markReminded } from './queries.ts'
 const AUDIENCE = 'confirm-newsletter'
 
 /**
- * Asks the reader of an address whether they want the newsletter: anybody can type it in. Says whether a mail goes; none
- * does to an address that has had all of today that strangers may cause.
+ * Sends the reader of an address a mail to confirm the newsletter, because anyone can enter the address. Returns
+ * whether a mail is sent; none is sent to an address that has reached today's limit on mails that strangers may
+ * cause.
  */
 export async function requestConfirmation(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Run } from '../../sql.ts'
 
 export type ProvedContacts = { email: string | null; phone: string | null }
 
-/** The address and the number that a user has shown to be theirs: anybody can type in a stranger's. */
+/** Returns the address and the number that a user has verified: anyone can enter those of a stranger. */
 export async function findProvedContacts(db: Db | Tx, userId: string): Promise<ProvedContacts> {
   const row = await db.user.findUnique({
     where: { id: userId },
@@ -66,7 +66,7 @@ function newestOf(db: Db | Tx, where: Prisma.ConsentWhereInput) {
   })
 }
 
-/** The newest answer that was given under an address, by whomever: null when there is none. */
+/** Returns the newest answer given under an address, by any person; null if there is none. */
 export async function findNewestAnswer(
   tx: Tx,
   { email, purpose }: { email: string; purpose: string },
@@ -91,8 +91,8 @@ type NewConsent = {
 }
 
 /**
- * Keeps an answer. A no to offers also stops what was written by an earlier yes and waits to be sent, for as long as a day;
- * messages about orders and cases are checked again when it is sent.
+ * Stores an answer. A no to offers also deletes queued messages that an earlier yes caused and that may wait for up
+ * to a day; messages about orders and cases are checked again when they are sent.
  */
 export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> {
   await tx.consent.create({ data: consent })
@@ -112,8 +112,8 @@ type GrantedConsent = Pick<NewConsent, 'id' | 'purpose' | 'wording' | 'source' |
 }
 
 /**
- * Keeps a yes that a signed-in person gave beside something else, by hand-written SQL; one that stands already is not written
- * twice. It is theirs by account alone: no address needs to be named for it.
+ * Stores a yes that a signed-in user gave as part of another step, by hand-written SQL; an existing yes is not
+ * written twice. It belongs to the account alone: no address is stored with it.
  */
 export async function insertGrantedConsent(run: Run, yes: GrantedConsent): Promise<void> {
   const { id, userId, purpose, wording, source, createdAt } = yes
@@ -143,7 +143,7 @@ export async function isSubscribed(db: Db | Tx, email: string): Promise<boolean>
   return found !== null && found.unsubscribedAt === null && found.confirmedAt !== null
 }
 
-/** The account that has proved an address, and whether it has proved a number; null where there is none. */
+/** Returns the account that has verified an address, and whether it has verified a number; null if there is none. */
 export async function findReader(
   db: Db | Tx,
   email: string,
@@ -168,7 +168,7 @@ export async function endStockAlerts(tx: Tx, email: string): Promise<void> {
 type OwnSubscription = {
   email: string
   at: Date
-  /** The account that asks has proved the address. */
+  /** True if the requesting account has verified the address. */
   isProved: boolean
 }
 
@@ -182,7 +182,7 @@ export async function startSubscription(tx: Tx, { email, at, isProved }: OwnSubs
   })
 }
 
-/** Confirms a subscription; false when there is none any more. The first time counts. */
+/** Confirms a subscription; returns false if it no longer exists. The first confirmation counts. */
 export async function confirmSubscription(
   tx: Tx,
   { email, at }: { email: string; at: Date },
@@ -196,7 +196,7 @@ export async function confirmSubscription(
   return true
 }
 
-/** Records when the reader of the address was asked to confirm. */
+/** Records when the reader of the address was sent the confirmation request. */
 export async function markReminded(tx: Tx, { email, at }: { email: string; at: Date }): Promise<void> {
   await tx.newsletterSubscription.updateMany({ where: { email }, data: { askedAt: at } })
 }

@@ -28,9 +28,9 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
   const { email, purpose, issueId } = await readStopLink(ctx, token)
   await inTransaction(ctx.db, async (tx) => {
     const createdAt = ctx.now()
-    // Mail boxes and people press more than once; the first press is the proof.
+    // Mail programs and people click more than once; the first click is the proof.
     const newest = await findNewestAnswer(tx, { email, purpose })
-    // A no that somebody typed under an address that may not be theirs is not its reader's.
+    // A no that was entered under an address that may be a stranger's does not count as its reader's.
     const isTyped = isMessageChoice(purpose) && newest?.source !== MAILED_SOURCE
     if (newest?.granted === false && !isTyped) return
     if (purpose === 'newsletter') await endSubscription(tx, { email, at: createdAt })

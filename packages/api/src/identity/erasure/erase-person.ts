@@ -13,8 +13,8 @@ type Erasure = {
 }
 
 /**
- * Takes a person out of an account whose row is locked: what tax law keeps (orders, invoices) stays. Refused while an order
- * or a refund is on its way, since nobody could be notified about it afterwards.
+ * Erases the personal data of an account whose row is locked; records required by tax law (orders, invoices) remain.
+ * Refused while an order or refund is in progress, since no one could be notified about it afterwards.
  */
 export async function erasePerson(
   tx: Tx,

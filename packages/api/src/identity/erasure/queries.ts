@@ -35,7 +35,7 @@ export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
   return orders + refunds + cases + tradeIns
 }
 
-/** Store credit ends with its account: nobody is left who could spend it, and the page said so before. */
+/** Store credit ends with its account: no one could spend it any more, and the page announced this before. */
 async function giveUpCredit(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.$executeRaw`
     WITH held AS (SELECT user_id, balance_paise FROM store_credit_account WHERE user_id = ${userId}::uuid FOR UPDATE)
@@ -57,7 +57,7 @@ export async function anonymizeUser(
   const { phone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { phone: true } })
   const proved = await findProvedContacts(tx, userId)
   const hasAnswered = (await tx.consent.count({ where: { userId, purpose: 'newsletter' } })) > 0
-  // Before the carts: the address a reminder was asked for may not be the account's any more.
+  // Before the carts: the address of a reminder may no longer be the account's.
   await tx.cartAbandonment.deleteMany({ where: { cart: { userId } } })
   await tx.stockAlert.deleteMany({ where: { userId } })
   await tx.session.deleteMany({ where: { userId } })
@@ -87,7 +87,7 @@ export async function anonymizeUser(
   await blankCases(tx, userId)
   await leaveTransfers(tx, { userId, proved, at })
   await blankTradeIns(tx, userId)
-  // Under an address that was only typed in, somebody else may read the newsletter.
+  // Another person may read the newsletter at an address that was not verified.
   if (user.email && (proved.email || hasAnswered)) {
     await tx.newsletterSubscription.deleteMany({ where: { email: user.email } })
   }

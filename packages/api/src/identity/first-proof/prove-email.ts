@@ -41,7 +41,7 @@ export async function proveEmail(
 const goesUnasked = (purpose: string) =>
   MESSAGE_CHOICES.some((choice) => choice === purpose && channelOf(choice) === 'email')
 
-/** Nobody agrees to mails for the owner of an address but the owner. */
+/** Takes back consents: only the owner of an address can agree to mails to it. */
 async function takeBackConsents(
   tx: Tx,
   ctx: MailDeps,
@@ -49,7 +49,7 @@ async function takeBackConsents(
 ): Promise<number> {
   // Before the address is proved these are the answers that were given in this account, and no others.
   const answers = await listNewestConsents(tx, { id: userId })
-  // Mails about orders go until their reader switches them off, which nobody else may have done.
+  // Mails about orders are sent until their reader switches them off; a no from another person must not count.
   const given = answers.filter(({ purpose, granted }) => granted !== goesUnasked(purpose))
   for (const { purpose } of given) {
     await insertConsent(tx, {

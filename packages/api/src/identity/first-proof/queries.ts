@@ -34,8 +34,8 @@ export async function markEmailVerified(tx: Tx, { userId, at }: { userId: string
 }
 
 /**
- * Takes out of an account every way in and every address that was there, and says what it was. Orders, reviews and the
- * cart stay: they open nothing.
+ * Removes every sign-in method and every address from an account, and returns which there were. Orders, reviews and
+ * the cart remain: they give no access.
  */
 export async function clearAccount(
   tx: Tx,

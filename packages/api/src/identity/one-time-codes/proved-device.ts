@@ -5,8 +5,8 @@ import { isSameHash } from './one-time-code.ts'
 const LIFE_MS = 180 * 24 * 60 * 60_000
 
 /**
- * Gives the browser whose code was right a note that it once held this number's SMS. It opens nothing: it only keeps some
- * of the codes of a day for the owner. The number stands in it as a keyed hash.
+ * Marks a browser that entered the right code as one that once received an SMS of this number. The mark gives no
+ * access: it only reserves some of the codes of a day for the owner. It contains the number as a keyed hash.
  */
 export function rememberDevice(ctx: RequestContext, phone: string): void {
   const endsAt = new Date(ctx.now().getTime() + LIFE_MS)

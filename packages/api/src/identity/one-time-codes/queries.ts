@@ -25,7 +25,7 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
   await tx.otpChallenge.create({ data: challenge })
 }
 
-/** A code that could not be sent counts against nobody. */
+/** Deletes a code that could not be sent: it counts against no limit. */
 export async function deleteChallenge(db: Db, id: string): Promise<void> {
   await db.otpChallenge.deleteMany({ where: { id } })
 }
@@ -44,9 +44,9 @@ export async function endOldTransfers(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Takes one of the five tries of the newest code that this requester asked for and says what it should be. Null when there
- * is none left to try, and for a requester who asked for none: a stranger's guess is never even compared with the owner's code.
- * The row's own count decides, however many guesses come at once.
+ * Uses one of the five tries of the newest code that this requester requested and returns its hash. Null if no try is
+ * left, or if this requester requested none: a stranger's guess is never compared with the owner's code. The count in
+ * the row decides, also for concurrent guesses.
  */
 export async function takeTry(
   run: Run,

@@ -64,7 +64,7 @@ describe('a code and a stranger', () => {
       const outcomes = await Promise.allSettled(guesses)
       expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
     }
-    // Not even the right one is any good in another's hands.
+    // Even the right code is of no use to another requester.
     await expect(stranger().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('OTP_INVALID'))
     expect(await evaluated()).toBe(before)
     expect(await owner.auth.verifyOtp({ phone, code })).toMatchObject({ user: { phone } })

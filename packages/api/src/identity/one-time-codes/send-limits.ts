@@ -8,9 +8,9 @@ export type Send = Pick<Requester, 'network' | 'isProved'> & { createdAt: Date }
 type Rule = { most: number; withinMs: number; counts: (send: Send, by: Requester) => boolean }
 
 /**
- * Codes to one number. Who has not proved it (most of them its owner, on a new device) shares six a day with all others
- * like that, four of them from one network; so of the ten of a day at least four are left for its proven owner, and
- * nobody else's codes make them wait.
+ * Limits for codes to one number. Requesters who have not verified it (most of them its owner, on a new device) share
+ * six a day, at most four of them from one network. So at least four of the ten per day are left for the verified
+ * owner, who does not have to wait because of codes of others.
  */
 const RULES: readonly Rule[] = [
   { most: 1, withinMs: 30 * SECOND_MS, counts: (send, by) => send.isProved === by.isProved },

@@ -9,8 +9,8 @@ const CODES_STORED_MS = 48 * HOUR_MS
 const LINKS_STORED_MS = 30 * 24 * HOUR_MS
 
 /**
- * Deletes codes, mailed links and invitations of long ago, and the contacts of warranties that nobody took over: a number that only
- * asked for a code is not stored.
+ * Deletes old codes, mailed links and invitations, and the contacts of warranty transfers that no one accepted: a
+ * number that only requested a code is not stored.
  */
 export async function sweepCodes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age)

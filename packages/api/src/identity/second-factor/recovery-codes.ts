@@ -10,7 +10,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => (base32(randomBytes(BYTES)).match(/.{4}/g) ?? []).join('-'))
 }
 
-/** Nobody can try 80 bits, so the hash needs no key: codes outlive a change of the shop's secret. */
+/** 80 bits cannot be guessed, so the hash needs no key: codes outlive a change of the shop's secret. */
 export function hashRecoveryCode(code: string): string {
   return createHash('sha256')
     .update(`recovery\n${plainCode(code)}`)

@@ -12,7 +12,10 @@ function stepOf(time: Date): number {
   return TOTP.counter({ period: FORMAT.period, timestamp: time.getTime() })
 }
 
-/** The step a code belongs to, now or one beside it, and later than the last used one; null when it is wrong. */
+/**
+ * Returns the time step of a code, the current one or an adjacent one, and later than the last used one; null if the
+ * code is wrong.
+ */
 export function matchTotp(
   secret: Uint8Array,
   { code, now, lastStep }: { code: string; now: Date; lastStep: number | null },
@@ -36,7 +39,7 @@ export function base32(bytes: Uint8Array): string {
 
 type AppEntry = { secret: string; account: string; shop: string }
 
-/** The address in the QR code that an authenticator app reads, which shows the shop's name beside its codes. */
+/** Returns the URI for the QR code of an authenticator app, which shows the shop's name next to its codes. */
 export function otpauthUri({ secret, account, shop }: AppEntry): string {
   // A colon separates the shop from the account, for some apps an escaped one too.
   const issuer = encodeURIComponent(shop.replaceAll(':', ' '))

@@ -7,7 +7,10 @@ import type { MailBodyWriter, MailContext } from './mail-body.ts'
 import { button, link, quote, smallPrint, words } from './parts.ts'
 import { type Translator, translatorOf } from './translator.ts'
 
-/** These mails say nothing the registrant typed: otherwise anyone could have the shop send their words to a stranger. */
+/**
+ * These mails contain no text that the registrant entered: otherwise anyone could have the shop send their words to a
+ * stranger.
+ */
 type OneTimeLink = { url: string }
 
 const TEXTS = { en: ACCOUNT_MAIL_TEXTS, hi: ACCOUNT_MAIL_TEXTS_HI }
@@ -35,7 +38,7 @@ export const welcome: MailBodyWriter<OneTimeLink> = ({ url }, context) => {
   }
 }
 
-/** The link again, for somebody who asked for it or has a new address. */
+/** Sends the link again, to a user who requested it or has a new address. */
 export const verifyEmail: MailBodyWriter<OneTimeLink> = ({ url }, context) => {
   const t = accountTranslator(context)
   const shop = { shop: context.shop.name }
@@ -73,7 +76,10 @@ export const resetPassword: MailBodyWriter<OneTimeLink> = ({ url }, context) => 
   }
 }
 
-/** To somebody who is to work in the back office. It names nobody: the name of an account is what its owner typed. */
+/**
+ * Invites a new member of the staff to the back office. The mail names no person: the name of an account is text that
+ * its owner entered.
+ */
 export const staffInvitation: MailBodyWriter<OneTimeLink & { staffRole: StaffRole }> = (
   { url, staffRole },
   context,
@@ -97,20 +103,20 @@ export const staffInvitation: MailBodyWriter<OneTimeLink & { staffRole: StaffRol
   }
 }
 
-/** `at`: when it happened; it is said in India's time. */
+/** `at`: time of the event; shown in India's time. */
 type EventTime = { at: Date }
 
 const accountOf = (t: Translator<AccountMailText>, { shop }: MailContext) => ({
   account: t('account', { shop: shop.name }),
 })
 
-/** A shop that is being set up can be reached by nobody yet. */
+/** Returns how to reach the shop; one that is being set up has no contact yet. */
 const reachUs = (t: Translator<AccountMailText>, { shop }: MailContext) =>
   shop.phone === '' ? t('reachNobody') : t('reachUs', { phone: shop.phone, email: shop.email })
 
 type Event = 'password' | 'email' | 'phone' | 'google'
 
-/** A notice about the safety of the account: what happened, when, and what to do if it was somebody else. */
+/** Returns a security notice about the account: what happened, when, and what to do if it was another person. */
 function notice(event: Event, way: { label: AccountMailText; path: string }): MailBodyWriter<EventTime> {
   return ({ at }, context) => {
     const { language, publicUrl } = context
@@ -160,7 +166,7 @@ function removalsOf(cleared: ClearedAccount, t: Translator<AccountMailText>): st
 
 type Clearing = EventTime & { way: 'link' | 'reset' | 'google'; cleared: ClearedAccount }
 
-/** To the owner of an address, when it was first proved by somebody who did not use the account. */
+/** Notifies the owner of an address when it was first verified by a person who did not use the account. */
 export const accountCleared: MailBodyWriter<Clearing> = ({ at, way, cleared }, context) => {
   const { publicUrl, language } = context
   const t = accountTranslator(context)
@@ -189,7 +195,7 @@ export const accountCleared: MailBodyWriter<Clearing> = ({ at, way, cleared }, c
 /** `side`: whether the account of this address stays, or ended and became part of another. */
 type MergeNotice = EventTime & { side: 'stay' | 'end' }
 
-/** To the owners of both accounts, when staff made them one: who did not ask for it can still act. */
+/** Notifies the owners of both accounts when staff merged them: an owner who did not request it can still act. */
 export const accountMerged: MailBodyWriter<MergeNotice> = ({ at, side }, context) => {
   const { publicUrl, language } = context
   const t = accountTranslator(context)

@@ -24,7 +24,7 @@ const toThePaisa = new Intl.NumberFormat('en-IN', {
 const weekday = inBoth({ weekday: 'short', day: 'numeric', month: 'short' })
 const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
-// Hindi says the part of the day, not 'pm': 'शाम 7:08 बजे'.
+// Hindi names the part of the day, not 'pm': 'शाम 7:08 बजे'.
 const PART_OF_DAY = { dayPeriod: 'long' } as const
 const day = inBoth(DAY)
 const clock = inBoth(CLOCK, PART_OF_DAY)

@@ -34,7 +34,7 @@ function moneyWords({ way, amountPaise, order }: ItemsCancelled, t: OrderTransla
   }
 }
 
-/** Some of an order was cancelled, and the rest of it goes on. */
+/** Reports that part of an order was cancelled and the rest continues. */
 export const orderItemsCancelled: MailBodyWriter<ItemsCancelled> = (data, context) => {
   const t = orderTranslator(context)
   const { order, cancelled } = data

@@ -8,7 +8,7 @@ import { WISH_MAIL_TEXTS, WISH_MAIL_TEXTS_HI, type WishMailText } from './wish-m
 /** Abandoned cart; `unsubscribeUrl` is made by outbox/unsubscribe-url.ts for the purpose `cart_reminder`. */
 type LeftCart = { name: string | null; items: readonly MailItem[]; cartUrl: string; unsubscribeUrl: string }
 
-/** The one reminder of things left in the cart, at today's prices, with the way never to get another. */
+/** The only reminder of items left in the cart, at today's prices, with a link to never get another. */
 export const abandonedCart: MailBodyWriter<LeftCart> = (
   { name, items, cartUrl, unsubscribeUrl },
   { language },

@@ -88,7 +88,7 @@ export const caseStep: MailBodyWriter<MailedCase & CaseStepFacts> = (data) => {
   }
 }
 
-/** As many letters as mail programs show beside a subject. */
+/** Number of characters that mail programs show next to a subject. */
 const PREVIEW_LETTERS = 120
 
 /** Mail with a message of the staff about a return or a repair. */

@@ -4,7 +4,7 @@ import { renderLetter } from './render-mail-body.ts'
 import { letterOf, letterText } from './write-mail-body.ts'
 import type { Mail, MailBody, MailContext, WrittenMail } from './mail-body.ts'
 
-/** Writes one mail, in the transaction that causes it: its words are of that moment. It is drawn when it is sent. */
+/** Writes one mail in the transaction that causes it: its text is of that moment. It is rendered when it is sent. */
 export function writeMail<Name extends MailName>(
   { name, data }: { name: Name; data: MailData[Name] },
   context: MailContext,
@@ -22,13 +22,13 @@ export function writeMail<Name extends MailName>(
 
 const STOP = { en: 'Stop these emails', hi: 'ऐसे मेल न भेजें' } as const
 
-/** A mail about an order or a case says where such mails are stopped. */
+/** Adds the link that stops such mails to a mail about an order or a case. */
 function withStop(body: MailBody, { stopUrl }: MailContext): MailBody {
   if (!stopUrl) return body
   return { ...body, unsubscribeUrl: stopUrl, unsubscribeLabel: STOP[body.language ?? 'en'] }
 }
 
-/** Writes and draws one mail, in the look of the store. */
+/** Writes and renders one mail, in the look of the store. */
 export function composeMail<Name extends MailName>(
   mail: { name: Name; data: MailData[Name] },
   context: MailContext,

@@ -16,8 +16,9 @@ import {
 import { facts, isWebAddress, link, type Part, words } from './parts.ts'
 
 /**
- * As the carrier and the back office know the parcel, a `carrier` not always by name; `trackingUrl` is its own page. `part`: of
- * an order that comes in several, what is in this one, which of how many it is, and how many units are still to be sent.
+ * Parcel as the carrier and the back office know it. `carrier` may have no name; `trackingUrl` is the carrier's own
+ * page. `part`: for an order in several parcels, the items in this one, its place among how many, and how many units
+ * are still to be sent.
  */
 export type Parcel = {
   carrier: string | null
@@ -136,7 +137,7 @@ export const parcelDelivered: MailBodyWriter<AboutOrder & { parcel: Parcel }> = 
   }
 }
 
-/** Until when each thing may be exchanged, and is repaired free of charge. */
+/** Until when an item may be exchanged, and until when it is repaired free of charge. */
 type ItemPromise = {
   title: string
   returnEndsAt: Date | null

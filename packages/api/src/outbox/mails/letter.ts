@@ -17,8 +17,9 @@ const sender = z.object({
 })
 
 /**
- * A mail as the outbox keeps it: every word it says, none of how it looks. It is written in the transaction that causes the mail and
- * drawn when the mail is sent. A change that older letters do not fit gets the next version, beside this one.
+ * Mail as the outbox stores it: its whole text, without its look. It is written in the transaction that causes the
+ * mail and rendered when the mail is sent. A change that older letters do not fit gets the next version in addition
+ * to this one.
  */
 export const mailLetter = z.object({
   version: z.literal(1),

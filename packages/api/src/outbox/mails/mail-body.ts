@@ -7,13 +7,13 @@ import type { Part } from './parts.ts'
 export type MailContext = {
   shop: StoreSettings['shop']
   publicUrl: string
-  /** In which its reader is written to, where the mail does not say so by itself. */
+  /** Language for the reader, if the mail does not set one itself. */
   language: ContentLanguage
   /** URL at which mails about orders or cases are stopped; only in such a mail. */
   stopUrl?: string
 }
 
-/** A mail before it is drawn. */
+/** Mail before it is rendered. */
 export type MailBody = {
   /** English where it is left out. */
   language?: ContentLanguage
@@ -22,7 +22,7 @@ export type MailBody = {
   preview: string
   heading: string
   parts: readonly Part[]
-  /** Why it comes to this person: the last line of the foot. */
+  /** Reason why this person gets the mail: the last line of the footer. */
   reason: string
   /** Unsubscribe link; only in a marketing mail. */
   unsubscribeUrl?: string

@@ -37,9 +37,9 @@ import {
 
 export type MailFacts = {
   /**
-   * By what it is counted: when it is queued, by a share of what strangers may cause (recipient-shares.ts); at its
-   * delivery, by what is owed to an address that nobody has proved; or not at all, since it goes to the shop, or to those
-   * who have confirmed that they want it.
+   * How the mail is counted: when it is queued, by a share of the mails that strangers may cause
+   * (recipient-shares.ts); at its delivery, by the share of owed mails to an unverified address; or not at all, since
+   * it is sent to the shop, or to recipients who have confirmed that they want it.
    */
   countedAs: 'proof' | 'reset' | 'copy' | 'owed' | 'to-the-shop' | 'confirmed'
   /** True if a link in the mail opens or verifies something: its text is erased after a day. */
@@ -56,7 +56,7 @@ const CONTRACT = { ...OWED, kind: 'contract' } as const
 
 type ListedMail<Data> = MailFacts & {
   write: MailBodyWriter<Data>
-  /** For the gallery of development and for tests: nobody is sent it. */
+  /** Sample for the gallery of development and for tests; never sent. */
   sample: Data
 }
 
@@ -66,7 +66,7 @@ const mail = <Data>(
   sample: NoInfer<Data>,
 ): ListedMail<Data> => ({ ...facts, write, sample })
 
-/** Every mail the shop writes, by its name: what is true of it whatever it says, what writes it, and a sample. */
+/** Every mail the shop writes, by name: facts that are independent of its text, its writer, and a sample. */
 const LISTED = {
   welcome: mail(PROOF, account.welcome, { url: `${SITE}/verify-email?token=${TOKEN}` }),
   'verify-email': mail(PROOF, account.verifyEmail, { url: `${SITE}/verify-email?token=${TOKEN}` }),

@@ -16,15 +16,18 @@ export function accentOf({ accent }: MailLook, theme: Theme): { accent: string; 
   return { accent: accent[theme], onAccent: tokens.get('on-leaf')?.[theme] ?? '#ffffff' }
 }
 
-/** The colours of the mail that is being drawn; in the light, as those of the dark stand in its style sheet. */
+/**
+ * Accent colours of the mail that is being rendered; those of the light theme, since the dark ones are in its style
+ * sheet.
+ */
 const AccentContext = createContext(accentOf(DEFAULT_LOOK, 'light'))
 
-/** Gives what is drawn inside it the accent of the store. */
+/** Provides the accent of the store to its children. */
 export function WithLook({ look, children }: { look: MailLook; children?: ReactNode }): ReactElement {
   return h(AccentContext.Provider, { value: accentOf(look, 'light') }, children)
 }
 
-/** The accent of the store, for whatever is drawn inside `WithLook`. */
+/** Returns the accent of the store, for components inside `WithLook`. */
 export function useAccent(): { accent: string; onAccent: string } {
   return useContext(AccentContext)
 }
@@ -48,8 +51,8 @@ const LOGO_HEIGHT = 36
 type ShopHeaderProps = { name: string; publicUrl: string; look: MailLook }
 
 /**
- * The store's logo, which every reader fetches from the same address, else its name. The name stands in the place of a logo that a
- * mail program does not show.
+ * Shows the store's logo, which every reader fetches from the same address, or its name. The name replaces a logo
+ * that a mail program does not show.
  */
 export function ShopHeader({ name, publicUrl, look }: ShopHeaderProps): ReactElement {
   const { accent: color } = useAccent()

@@ -44,7 +44,7 @@ const buttonsIn = (html: string) => html.match(/<a [^>]*class="button"/g)?.lengt
 /** They lead nowhere: what the shop writes itself, a question for its staff, and a reply to an address that may be a stranger's. */
 const WITHOUT_BUTTON = ['newsletter-issue', 'question-asked', 'question-received']
 
-/** The same data with every text in it hostile; addresses of links and keys that choose words stay. */
+/** Returns the same data with every text in it hostile; URLs and keys that select a wording are unchanged. */
 function spoil(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     const isChosen =
@@ -103,7 +103,8 @@ describe.each(SAMPLE_MAILS)('the mail $key', (sample) => {
     const { subject, html, text } = compose(mail, { ...SAMPLE_CONTEXT, shop })
     const markup = html.replaceAll(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, '')
     expect(markup).not.toMatch(/<script|<img src=x/)
-    // A quotation mark that was typed would end its attribute here, and what follows would stand among the tag's own.
+    // An entered quotation mark would end its attribute here, and the text after it would be among the tag's own
+    // attributes.
     const bare = markup.replaceAll(/="[^"]*"/g, '')
     expect(bare).not.toMatch(/<[^>]*(\son\w+|alert|Bcc)/)
     expect(subject).not.toMatch(/[\r\n]/)

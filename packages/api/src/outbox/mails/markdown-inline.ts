@@ -2,10 +2,10 @@ import { createElement as h, type ReactNode } from 'react'
 import { AccentLink } from './mail-look.ts'
 import type { MarkdownNode } from './markdown-tree.ts'
 
-/** Words within a line: what React draws, and how they read as text. */
+/** Inline text: React nodes to render, and plain text. */
 export type InlineWords = { nodes: ReactNode[]; text: string }
 
-/** A page of the shop is named in whole; a part of the same text is no place in a mail. */
+/** Returns the absolute URL of a shop page; null for an anchor, which has no target in a mail. */
 function addressOf(href: string, publicUrl: string): string | null {
   if (href.startsWith('#')) return null
   return href.startsWith('/') ? `${publicUrl}${href}` : href
@@ -36,7 +36,7 @@ function wordsOf(node: MarkdownNode, publicUrl: string): InlineWords {
     : inner
 }
 
-/** A line of Markdown as words; links to pages of the shop begin with `publicUrl`. */
+/** Returns a line of Markdown as inline text; links to pages of the shop begin with `publicUrl`. */
 export function inlineWords(children: readonly MarkdownNode[], publicUrl: string): InlineWords {
   const parts = children.map((child) => wordsOf(child, publicUrl))
   return { nodes: parts.flatMap(({ nodes }) => nodes), text: parts.map(({ text }) => text).join('') }

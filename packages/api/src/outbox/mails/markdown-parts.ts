@@ -103,7 +103,7 @@ function table({ children }: MarkdownNode, publicUrl: string): RenderedBlock {
   }
 }
 
-/** The words of a block stand in one child, called inline. */
+/** Returns the text nodes of a block, all in its one child, called inline. */
 const lineOf = ({ children }: MarkdownNode) => children.flatMap((child) => child.children)
 
 function blockOf(node: MarkdownNode, publicUrl: string): RenderedBlock {

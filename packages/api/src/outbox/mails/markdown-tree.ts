@@ -1,13 +1,13 @@
 import type { Token } from 'markdown-it'
 import { createSafeMarkdown } from '../../base/safe-markdown.ts'
 
-/** A piece of Markdown with what stands in it. `content` is the text of a piece that holds no others. */
+/** Node of a Markdown tree with its children. `content` is the text of a node without children. */
 export type MarkdownNode = {
   type: string
   tag: string
   content: string
   href: string
-  /** The words of an item in a list without empty lines. */
+  /** True for the text of an item in a list without blank lines. */
   isTight: boolean
   children: MarkdownNode[]
 }

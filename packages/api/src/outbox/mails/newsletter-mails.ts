@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, smallPrint, words } from './parts.ts'
 
-/** Contains no text that was typed in, because anybody can enter the address of a stranger. */
+/** Contains no text that was entered, because anyone can enter the address of a stranger. */
 type ConfirmLink = { url: string; language: ContentLanguage }
 
 const CONFIRM = {

@@ -16,7 +16,7 @@ export type MailItem = {
   picture?: { url: string; alt: string } | null
 }
 
-/** How an order goes, and the days it is promised for; null where none were kept. */
+/** Shipping method of an order and its promised delivery days; null if none were stored. */
 export type MailDelivery = { method: ShippingMethod; promise: PromisedDays | null }
 
 /** An order as its mails show it: subtotal − discount + shipping = total, GST inside the total; all in paise. */
@@ -55,7 +55,10 @@ export type OrderTranslator = Translator<OrderMailText>
 export const orderTranslator = ({ language }: MailContext): OrderTranslator =>
   translatorOf<OrderMailText>({ en: ORDER_MAIL_TEXTS, hi: ORDER_MAIL_TEXTS_HI }, language)
 
-/** The order's own page asks for a sign-in; the tracking page opens for everyone who has the mail. */
+/**
+ * Returns the links of an order. Its own page requires a sign-in; the tracking page opens for everyone who has the
+ * mail.
+ */
 export function orderLinkParts({ order, trackUrl }: AboutOrder, context: MailContext): Part[] {
   const t = orderTranslator(context)
   return [
@@ -74,7 +77,7 @@ export function invoicePrint({ invoiceNumber }: InvoiceReference, t: OrderTransl
   )
 }
 
-/** One thing that is bought, and what it comes to. */
+/** Returns the bill row of one purchased item, with its total. */
 export const itemRow = ({ title, quantity, lineTotalPaise, ...shown }: MailItem): BillRow => ({
   name: `${quantity} × ${title}`,
   value: amount(lineTotalPaise),
@@ -100,7 +103,7 @@ export function orderBill(order: MailOrder, totalName: string, t: OrderTranslato
   ])
 }
 
-/** When it arrives and how it goes, as a line of facts; nothing where no days were promised. */
+/** Returns the delivery days and the shipping method as a line of facts; empty if no days were promised. */
 export function arrivalFact({ delivery }: MailOrder, context: MailContext): [name: string, value: string][] {
   const { method, promise } = delivery
   if (!promise) return []

@@ -13,7 +13,7 @@ type AboutParcel = AboutOrder & { parcel: Parcel }
 const parcelTranslator = ({ language }: MailContext) =>
   translatorOf<ParcelMailText>({ en: PARCEL_MAIL_TEXTS, hi: PARCEL_MAIL_TEXTS_HI }, language)
 
-/** Which parcel of which order it is, and where it goes. */
+/** Returns which parcel of which order it is, and where it is shipped. */
 function parcelFacts({ order, parcel }: AboutParcel, context: MailContext): Part[] {
   const t = orderTranslator(context)
   const { trackingNumber } = parcel
@@ -29,7 +29,10 @@ function parcelFacts({ order, parcel }: AboutParcel, context: MailContext): Part
   ]
 }
 
-/** The courier has the parcel on the van. Of an order in several parcels nobody knows with which one the cash is collected. */
+/**
+ * Reports that the courier has the parcel on the van. If an order has several parcels, it is unknown which one the
+ * cash is collected with.
+ */
 export const parcelOut: MailBodyWriter<AboutParcel> = (data, context) => {
   const t = parcelTranslator(context)
   const { orderNumber: number, cashDuePaise = 0 } = data.order

@@ -11,14 +11,14 @@ const billRow = z.object({
   name: z.string(),
   value: z.string(),
   isTotal: z.boolean().optional(),
-  /** Stands under the name. */
+  /** Shown under the name. */
   note: z.string().optional(),
   /** At the left of the name, a thumb's size. */
   picture: z.object({ url: webAddress, alt: z.string() }).nullish(),
 })
 export type BillRow = z.infer<typeof billRow>
 
-/** A piece of a mail as it is kept until the mail is drawn: what it says, and not how it looks. */
+/** Part of a mail as it is stored until the mail is rendered: its content, not its look. */
 export const mailPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['words', 'small-print', 'quote']), text: z.string() }),
   z.object({ kind: z.literal('button'), label: z.string(), url: webAddress, orOpen: z.string() }),
@@ -38,7 +38,7 @@ export const words = (text: string): Part => ({ kind: 'words', text })
 /** A paragraph of small print. */
 export const smallPrint = (text: string): Part => ({ kind: 'small-print', text })
 
-/** Words somebody wrote, set apart from ours. */
+/** Quotes text written by a person, set apart from ours. */
 export const quote = (text: string): Part => ({ kind: 'quote', text })
 
 /** Shows the main action of the mail as a button, with its URL underneath for programs that show no buttons. */

@@ -30,7 +30,7 @@ type Refunded = AboutOrder & {
   creditNoteNumber: string | null
 }
 
-/** The payment provider has sent the money on its way, or the store has given it back by itself. */
+/** Notifies the buyer that the payment provider has sent the refund, or that the store has paid it itself. */
 export const orderRefunded: MailBodyWriter<Refunded> = (data, context) => {
   const t = orderTranslator(context)
   const sum = amount(data.amountPaise)

@@ -19,10 +19,13 @@ const WIDTH_PX = 600
 /** Doctype that Outlook expects. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
-/** React tells a browser ahead of every picture of a page; a mail is no page. */
+/** React adds a preload for every picture of a page; a mail does not need them. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-/** A letter for programs that show HTML in the look of the store, drawn once by React: a fifth of a millisecond. */
+/**
+ * Renders a letter once with React, in the look of the store, for programs that show HTML; takes a fifth of a
+ * millisecond.
+ */
 export function renderLetter(letter: MailLetter, look: MailLook = DEFAULT_LOOK): string {
   return `${DOCTYPE}${renderToStaticMarkup(h(WithLook, { look }, pageOf(letter, look))).replaceAll(PRELOADS, '')}`
 }
@@ -38,7 +41,7 @@ function pageOf(letter: MailLetter, look: MailLook): ReactElement {
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      // Nobody's number, address or date becomes a link by guessing.
+      // No mail program may guess that a number, address or date is a link.
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
       h('title', null, letter.subject),
       h('style', null, styleSheet(accentOf(look, 'dark'))),

@@ -4,16 +4,16 @@ import type { MailContext } from './mail-body.ts'
 import { MAIL_NAMES, type MailData, type MailName, MAILS, type NamedMail } from './mail-list.ts'
 import { ASKED, CASE, CASE_FACTS, SAMPLE_CONTEXT } from './sample-facts.ts'
 
-/** Examples of every mail, for the gallery of development and for tests. Nobody is sent one. */
+/** Example of a mail, for the gallery of development and for tests; never sent. */
 export type SampleMail = { key: string; mail: NamedMail; language?: ContentLanguage }
 
-/** Says a sample in its own language. */
+/** Returns the context for the sample's own language. */
 export const contextOf = ({ language = 'en' }: SampleMail): MailContext => ({ ...SAMPLE_CONTEXT, language })
 
 /** The people of the shop who answer questions read English. */
 const isForReaders = (name: MailName) => name !== 'question-asked'
 
-/** The same mail for somebody who reads Hindi. */
+/** Returns the same mail for a reader of Hindi. */
 function inHindi<Name extends MailName>(name: Name): SampleMail {
   const data = MAILS[name].sample
   const own = 'language' in data ? { ...data, language: 'hi' } : data
@@ -24,7 +24,7 @@ function oneOf<Name extends MailName>(name: Name): { name: Name; data: MailData[
   return { name, data: MAILS[name].sample }
 }
 
-/** Every mail once, then what else some of them can say. */
+/** Every mail once, followed by further variants of some of them. */
 export const SAMPLE_MAILS: readonly SampleMail[] = [
   ...MAIL_NAMES.map((name) => ({ key: name, mail: oneOf(name) as NamedMail })),
   {

@@ -3,7 +3,7 @@ import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, smallPrint, words } from './parts.ts'
 
-/** Contains no text that was typed in, because anybody can enter the address of a stranger. */
+/** Contains no text that was entered, because anyone can enter the address of a stranger. */
 type ConfirmLink = { url: string; language: ContentLanguage }
 
 const CONFIRM = {
@@ -29,7 +29,7 @@ const CONFIRM = {
   }),
 }
 
-/** Asks the owner of the address to confirm a back-in-stock alert. */
+/** Sends the owner of the address a link to confirm a back-in-stock alert. */
 export const stockAlertConfirm: MailBodyWriter<ConfirmLink> = ({ url, language }, { shop }) => {
   const said = CONFIRM[language](shop.name)
   return {
@@ -50,7 +50,7 @@ export const stockAlertConfirm: MailBodyWriter<ConfirmLink> = ({ url, language }
 type BackAgain = {
   language: ContentLanguage
   title: string
-  /** Such as "16 GB · 512 GB SSD · Silver"; empty where there is no choice. */
+  /** Such as "16 GB · 512 GB SSD · Silver"; empty if there is no choice. */
   build: string
   pricePaise: number
   url: string

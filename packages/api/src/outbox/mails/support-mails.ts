@@ -6,14 +6,14 @@ import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, quote, smallPrint, words } from './parts.ts'
 import { SUPPORT_WORDS } from './support-mail-texts.ts'
 
-/** `language` is the one the question was asked in. */
+/** `language`: the one in which the question was sent. */
 type Ticket = { ticketNumber: string; topic: SupportTopic; language: ContentLanguage }
 /** `url` opens the question without signing in. */
 type OpenTicket = Ticket & { url: string }
 
 /**
- * "We have it", with the ticket number. Says nothing the asker typed and leads nowhere where it stands: otherwise anyone
- * could have the shop send their words to a stranger.
+ * Confirms the receipt of a question, with the ticket number. Contains no text that the requester entered and no link
+ * to it: otherwise anyone could have the shop send their words to a stranger.
  */
 export const questionReceived: MailBodyWriter<Ticket> = ({ ticketNumber, topic, language }, { shop }) => {
   const t = SUPPORT_WORDS[language]

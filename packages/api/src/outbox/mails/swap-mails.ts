@@ -39,7 +39,10 @@ function moneyWords({ way, differencePaise, order }: ItemsSwapped, t: OrderTrans
   }
 }
 
-/** An item of an order was exchanged for another one: the buyer reads what changed, and what the order comes to. */
+/**
+ * Notifies the buyer that an item of an order was exchanged for another one: the change and the new total of the
+ * order.
+ */
 export const orderItemsSwapped: MailBodyWriter<ItemsSwapped> = (data, context) => {
   const t = orderTranslator(context)
   const { order, given, fresh } = data

@@ -47,7 +47,10 @@ const rulesUnder = (root: string, rules: Readonly<Record<string, string>>) =>
     .map(([name, rule]) => `${root}.${name}{${rule}}`)
     .join('')
 
-/** Dark mode for programs that ask the system, and for Outlook, which marks the page itself; less padding on a phone. */
+/**
+ * Returns the style sheet: dark mode for programs that query the system, and for Outlook, which marks the page
+ * itself; less padding on a phone.
+ */
 export function styleSheet(dark: DarkAccent): string {
   const rules = darkRules(dark)
   return (

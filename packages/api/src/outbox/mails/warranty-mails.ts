@@ -8,7 +8,10 @@ const TEXTS = { en: WARRANTY_MAIL_TEXTS, hi: WARRANTY_MAIL_TEXTS_HI }
 
 type Offered = { title: string; code: string; url: string; expiresAt: Date }
 
-/** The code for the next owner of a machine. Says nothing that its present owner typed: the address may be a stranger's. */
+/**
+ * Sends the next owner of a machine their code. Contains no text that the present owner entered: the address may be a
+ * stranger's.
+ */
 export const warrantyOffered: MailBodyWriter<Offered> = (
   { title, code, url, expiresAt },
   { language, shop },
@@ -32,7 +35,7 @@ export const warrantyOffered: MailBodyWriter<Offered> = (
   }
 }
 
-/** The code with which who took a warranty over asks for a repair. */
+/** Sends the code for a repair request to the person who took over a warranty. */
 export const repairCode: MailBodyWriter<Omit<Offered, 'expiresAt'>> = (
   { title, code, url },
   { language, shop },

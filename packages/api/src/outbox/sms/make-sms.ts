@@ -12,7 +12,7 @@ export type Values<Name extends EnglishSmsTemplate> = ValuesOf<(typeof SMS_WORDI
 
 /** Longest value that operators accept in one place. */
 const LONGEST_VALUE = 30
-/** Registered with the wording itself, so they are only kept from breaking it. */
+/** Names are registered with the wording itself; the limit only prevents them from breaking it. */
 const LONGEST_NAME = 60
 
 /** The shop's names, the language of the recipient, and whether a template is registered with the shop's gateway. */
@@ -60,7 +60,7 @@ export function smsShop({ shop, publicUrl }: { shop: string; publicUrl: string }
   return { shop, host: new URL(publicUrl).hostname }
 }
 
-/** The same with what decides in which language a text about an order goes to its buyer. */
+/** Returns the shop's names with the data that decides the language of an SMS about an order to its buyer. */
 export function smsFrame(of: {
   shop: string
   publicUrl: string
@@ -71,7 +71,7 @@ export function smsFrame(of: {
   return { ...smsShop(of), language, isRegistered: (template) => sms.hasTemplate?.(template) ?? true }
 }
 
-/** A place that stands empty does not match the registration, so it says "-". */
+/** Returns a placeholder's value; an empty one does not match the registration, so it becomes "-". */
 function valueOf(value = '', template: SmsTemplate): string {
   return (
     plain(value, englishTemplateOf(template) !== null)

@@ -19,9 +19,9 @@ export type OrderSmsData = SmsFrame & {
   trackingNumber?: string | null
   /** Why a parcel could not be handed over. */
   reason?: keyof typeof FAILURE_WORDS
-  /** When a late parcel comes now, YYYY-MM-DD. */
+  /** New delivery day of a late parcel, YYYY-MM-DD. */
   newDay?: string | null
-  /** Nothing had been paid for what was cancelled: its SMS speaks of no refund. */
+  /** True if the cancelled items were not paid: the SMS does not mention a refund. */
   isUnpaid?: boolean
 }
 
@@ -30,7 +30,7 @@ function rupees(amountPaise: number): string {
   return formatInr(amountPaise).replace(/[^\d.,]/g, '')
 }
 
-/** Carrier first; the tracking number goes whole or not at all, as half a number leads nowhere. */
+/** Returns the carrier, then the tracking number, which is included in full or not at all: half a number is useless. */
 function parcelOf(data: OrderSmsData, language: ContentLanguage): string {
   const { trackingNumber, carrierHi } = data
   const carrier = carrierIn(language, { carrier: data.carrier ?? null, carrierHi: carrierHi ?? null })

@@ -16,7 +16,7 @@ export const OTP_TEMPLATES: readonly SmsTemplate[] = (
   [...Object.values(TEMPLATE_OF), TRANSFER] as const
 ).flatMap((name) => [name, hindiTemplateOf(name) ?? name])
 
-/** The code in words, and once more in the line that browsers read (WebOTP). */
+/** Returns the code as text, and once more in the line that browsers read (WebOTP). */
 export function otpSms(purpose: keyof typeof TEMPLATE_OF, code: string, frame: SmsShop | SmsFrame): Sms {
   return makeSms(TEMPLATE_OF[purpose], frame, [code, code])
 }

@@ -94,7 +94,7 @@ describe('units of an order that is paid at the door', () => {
   it('are neither asked for nor on its invoice', async () => {
     const { id, orders, unitsOf } = await bought('cod')
     const { totalAmount } = await orders.get({ id })
-    // A whole line, so that the document numbers its lines anew.
+    // A whole line, so that the document renumbers its lines.
     const after = await orders.cancelItems({ id, items: [unitsOf(0, 3)] })
     expect(after).toMatchObject({
       totalAmount,

@@ -41,9 +41,9 @@ const unitsText = (units: readonly RequestedUnits[]) =>
     .join()
 
 /**
- * Cancels units of an order with all effects, in the caller's transaction: they are in stock again, what was paid for
- * them goes back by its own way, what was not is not asked for, and the buyer is notified. All that is left is the cancel of the
- * order. The same key is done once. Returns what was done; null where it was done before.
+ * Cancels units of an order with all effects, in the caller's transaction: they are in stock again, paid amounts are
+ * refunded the way they were paid, unpaid amounts are no longer due, and the buyer is notified. If these are all
+ * remaining units, the order is cancelled. A key takes effect once. Returns the cancel; null if it was done before.
  */
 export async function cancelUnits(tx: Tx, deps: Deps, input: RequestedCancel): Promise<CancelPlan | null> {
   const { order, requested, actor, key, seenAmount } = input
@@ -80,12 +80,12 @@ function repeated(done: readonly RequestedUnits[], requested: readonly Requested
 }
 
 function requireReference({ actor, reference }: RequestedCancel): void {
-  // A buyer cannot say that the shop gave money back.
+  // A buyer cannot record that the shop refunded money.
   if (actor.kind !== 'admin') throw new RefusedError('CANCEL_ASKS_SHOP')
   if (!reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
 }
 
-/** As it stands on refund and credit note. */
+/** Reason as printed on refund and credit note. */
 const documentReason = (actor: Actor, what: 'Order' | 'Items') =>
   `${what} cancelled by the ${actor.kind === 'customer' ? 'customer' : 'store'}`
 

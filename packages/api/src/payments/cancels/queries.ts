@@ -3,7 +3,7 @@ import type { OrderId } from '../../checked-ids.ts'
 import type { Tx } from '../../context.ts'
 import type { Actor } from '../../engine/orders/queries.ts'
 
-/** The cancel that a key has done already, with the units it took; null when there is none. */
+/** Returns the cancel that was made with a key, with its units; null if there is none. */
 export function findCancel(tx: Tx, where: { orderId: OrderId; key: string }) {
   return tx.orderCancel.findUnique({
     where: { orderId_key: where },
@@ -30,8 +30,8 @@ export async function insertCancel(tx: Tx, { units, actor, ...row }: NewCancel):
 }
 
 /**
- * Counts units of an order, whose row is locked, as cancelled, in the order of their ids; `waivedPaise`: what of its total is
- * not asked for any more. False, and the transaction is to end, when a line has not so many left.
+ * Counts units of an order, whose row is locked, as cancelled, in the order of their ids. `waivedPaise`: part of its
+ * total that is no longer due. Returns false if a line has too few units left; the transaction must then end.
  */
 export async function countCancelled(
   tx: Tx,

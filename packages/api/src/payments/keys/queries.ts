@@ -15,7 +15,7 @@ export function findStoredKeys(on: Db | Tx, provider: string): Promise<StoredKey
   return on.paymentKeys.findUnique({ where: { provider } })
 }
 
-/** The same, after everybody who is just saving keys of it; also where there are none yet. */
+/** Returns the stored keys once concurrent saves of them are done; also locks if there are none yet. */
 export async function lockStoredKeys(tx: Tx, provider: string): Promise<StoredKeys | null> {
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtext('payment_keys'), hashtext(${provider}))) locked`
   return findStoredKeys(tx, provider)

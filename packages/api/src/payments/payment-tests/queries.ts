@@ -37,7 +37,7 @@ export function findLastTest(db: Db, { provider, keyId }: { provider: string; ke
   })
 }
 
-/** Notes when steps happened; one that happened before keeps its time. */
+/** Records when steps happened; a step that was recorded before keeps its time. */
 export async function noteTestSteps(
   deps: Pick<Deps, 'writes' | 'now'>,
   id: string,

@@ -12,8 +12,9 @@ import { findPaymentTest, noteTestSteps, type PaymentTestRow } from './queries.t
 const IN_PROGRESS = 409
 
 /**
- * Asks the provider how far a test payment is, captures it where the account does not do so by itself, and refunds it. Safe to
- * repeat and to run twice at once: browser, webhook and the hourly comparison all end here. Returns the test as it is then.
+ * Queries the provider for the state of a test payment, captures it if the account does not do so automatically, and
+ * refunds it. Safe to repeat and to run concurrently: browser, webhook and the hourly comparison all use it. Returns
+ * the resulting test.
  */
 export async function settlePaymentTest(deps: Deps, test: PaymentTestRow): Promise<PaymentTestRow> {
   const { id, provider, providerOrderId, amountPaise } = test
@@ -46,7 +47,7 @@ async function findTaken(
   try {
     return await payments.capturePayment({ paymentId: authorised.id, amountPaise })
   } catch (error) {
-    // Captured by somebody else of ours just now: the payment itself shows it.
+    // Captured by another process of ours just now: the payment itself shows it.
     if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error
     const now = await payments.fetchPayment(authorised.id)
     return isTaken(now.status) ? now : null
@@ -55,7 +56,7 @@ async function findTaken(
 
 type RefundOutcome = { steps: ('refundedAt' | 'refundFailedAt')[]; providerRefundId?: string }
 
-/** Under a key of the test's own, so that the money goes back once however often this runs. */
+/** Refunds the payment under a key of the test's own, so that it is refunded once however often this runs. */
 async function refund(
   payments: PaymentProvider,
   { test, payment }: { test: PaymentTestRow; payment: ProviderPayment },

@@ -25,8 +25,8 @@ type Ended = {
 }
 
 /**
- * Ends an exchange that was not paid: its units are free again, and the order stays as it is. Its buyer is notified, unless the
- * order was cancelled, which has a mail of its own. A payment that comes now goes back.
+ * Ends an exchange that was not paid: its units are free again, and the order does not change. Its buyer is notified,
+ * unless the order was cancelled, which has its own mail. A later payment is refunded.
  */
 export async function endOffer(tx: Tx, deps: Deps, { order, offer, state, actor }: Ended): Promise<void> {
   const at = deps.now()

@@ -45,12 +45,13 @@ export type Exchange = {
   offer?: { id: string; holdId: string }
 }
 
-/** As it stands on refund and credit note. */
+/** Reason as printed on refund and credit note. */
 const REASON = 'Items exchanged by the store'
 
 /**
- * Exchanges units of an open order, in the caller's transaction: what is given up is in stock again, what comes is sold, the order's
- * sums are those of its lines, and of what is paid one invoice replaces the other and the difference goes back.
+ * Exchanges units of an open order, in the caller's transaction: the returned units are in stock again, the new ones
+ * are sold, the order's totals match its lines. If the order is paid, a new invoice replaces the old one and the
+ * difference is refunded.
  */
 export async function exchangeUnits(tx: Tx, deps: Deps, input: Exchange): Promise<void> {
   const { found, requested, plan, key, offer } = input

@@ -79,7 +79,7 @@ export async function makeOffer(tx: Tx, deps: Deps, input: AskedOffer): Promise<
   return made
 }
 
-/** Both sides of an exchange, as they stand on the timeline. */
+/** Returns both sides of an exchange, as shown on the timeline. */
 export const unitsOf = ({ quantity, orderItem, line }: SwapOffer) => ({
   given: `${quantity} × ${orderItem.title}`,
   fresh: `${line.quantity} × ${line.title}`,

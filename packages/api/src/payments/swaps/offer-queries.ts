@@ -81,7 +81,7 @@ export async function insertOffer(
   await tx.reservation.create({ data: { ...hold, swapOfferId, expiresAt, createdAt } })
 }
 
-/** Ends one, whose order is locked; its tries to pay are not gone on with, but asked about. */
+/** Ends an exchange, whose order is locked; its payment attempts are no longer continued, but are still queried. */
 export async function updateEnded(
   tx: Tx,
   { id, state, at }: { id: string; state: Exclude<SwapOfferState, 'open'>; at: Date },

@@ -4,7 +4,7 @@ import type { Tx } from '../../context.ts'
 import type { frozenItem } from '../../engine/orders/frozen-item.ts'
 import { onTx } from '../../sql.ts'
 
-/** Which units are given up, and what comes in their place. */
+/** Units that are given up, and the item that replaces them. */
 export type RequestedExchange = {
   orderItemId: string
   quantity: number

@@ -9,7 +9,10 @@ import { notesOf } from '../order-notes.ts'
 import { takePayTries } from '../take-pay-tries.ts'
 import { countDueTries, findOffer, type SwapOffer, startOfferAttempt } from './offer-queries.ts'
 
-/** Opens the difference of an exchange at the provider; who presses twice goes on with the same try. Refused once it is over. */
+/**
+ * Opens the difference of an exchange at the provider; a second click reuses the same attempt. Throws once the
+ * exchange is over.
+ */
 export async function startOffer(
   deps: Deps,
   offerId: string,

@@ -15,7 +15,7 @@ export type ComparedUnitView = z.infer<typeof comparedUnit>
 
 /** The machine that was chosen for a line of the cart. */
 export const lineUnit = comparedUnit.extend({
-  /** It went to somebody else, or was taken off the list. */
+  /** True if another customer took it, or it was removed from the list. */
   isGone: z.boolean(),
   /** Machine available in its place, only through `cart.chooseUnit`; null if it is not gone, or none is left. */
   offer: comparedUnit

@@ -35,7 +35,7 @@ export type UnitList = z.infer<typeof unitList>
 
 /** `version`: an earlier report, counted from 1; left out: the newest. */
 export const unitPageInput = z.strictObject({
-  /** In any spelling; what is no code names nothing. */
+  /** Code in any spelling; an invalid code matches nothing. */
   code: text(100),
   version: z.coerce.number().int().min(1).max(10_000).optional(),
 })
@@ -73,7 +73,7 @@ export const unitPage = comparedUnit.extend({
   report: qualityReport.nullable(),
   /** Its finished reports, oldest first; `version` counts from 1. */
   reports: z.array(z.object({ version: z.number(), checkedAt: isoTime })),
-  /** Which of them `report` is; null where there is none. */
+  /** Version of `report`; null if there is none. */
   reportVersion: z.number().nullable(),
   wipe: z.object({ certificate: z.string(), wipedAt: isoTime }).nullable(),
   parts: z.array(

@@ -12,7 +12,7 @@ export type AttributeFilter = (typeof ATTRIBUTE_FILTERS)[number]
 export const SEARCH_WEIGHTS = ['A', 'B', 'C', 'D'] as const
 export type SearchWeight = (typeof SEARCH_WEIGHTS)[number]
 
-/** One value of an attribute of the type 'choice'; `value` is what addresses, files and REST say. */
+/** One value of an attribute of the type 'choice'; `value` is used in addresses, files and REST. */
 export type AttributeChoice = { value: string; label: string; labelHi: string | null }
 
 /**
@@ -47,7 +47,7 @@ export type AttributeDefinition = {
 export type AttributeValue = string | number | boolean
 
 export const LONGEST_ATTRIBUTE_TEXT = 255
-/** The largest number that JSON, PostgreSQL and a box of the form all keep exactly. */
+/** Largest number that JSON, PostgreSQL and a form field all represent exactly. */
 export const LARGEST_ATTRIBUTE_NUMBER = 1_000_000_000
 
 export type AttributeFault =

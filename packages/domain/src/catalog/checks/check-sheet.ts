@@ -125,14 +125,14 @@ export function unknownPoint(sheet: CheckSheet, marks: readonly PointMark[]): st
   return marks.find(({ key }) => !keys.has(key))?.key ?? null
 }
 
-/** Marks that pass every point that nobody has marked. */
+/** Returns marks that pass every point without a mark. */
 export function passRemaining(sheet: CheckSheet): PointMark[] {
   return pointsOf(sheet).flatMap(({ key, result }) =>
     result === null ? { key, result: 'pass' as const } : [],
   )
 }
 
-/** Points without a result, and remarks that say nothing. */
+/** Returns the points without a result, and the remarks without a note. */
 export function unfinishedPoints(sheet: CheckSheet): SheetPoint[] {
   return pointsOf(sheet).filter(({ result, note }) => result === null || (result === 'remark' && !note))
 }

@@ -50,7 +50,7 @@ export function pointKeyOf(label: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** A section or point as somebody enters it: one without a key gets one. */
+/** Section or point as entered: one without a key gets one. */
 type Keyless<Part> = Omit<Part, 'key'> & { key?: string | undefined }
 export type EnteredSection = Keyless<Omit<TemplateSection, 'points'>> & {
   points: readonly Keyless<TemplatePoint>[]

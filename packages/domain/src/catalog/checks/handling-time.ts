@@ -1,4 +1,7 @@
-/** Between two entries of a draft somebody is at the machine; a longer pause is spent elsewhere and does not count. */
+/**
+ * Longest time between two entries of a draft that counts as work at the machine; a longer pause is spent elsewhere
+ * and does not count.
+ */
 export const LONGEST_PAUSE_MS = 3 * 60_000
 /** Target time of a test of a machine: a technician tests some sixty of them in half a day. */
 export const HANDLING_GOAL_MS = 4 * 60_000
@@ -16,7 +19,10 @@ export function handledMsAt({ handledMs, updatedAt }: Draft, at: Date): number |
 
 /** Work that a browser measured without a network: milliseconds in all, and how long ago the work began. */
 export type MeasuredWork = { ms: number; agoMs: number }
-/** `createdAt`: of the draft. `notBefore`: when the machine was received, before which nobody checked it; null: it is not known. */
+/**
+ * `createdAt`: of the draft. `notBefore`: when the machine was received, so that it cannot have been checked before;
+ * null if not known.
+ */
 type CheckedDraft = Draft & { createdAt: Date; notBefore: Date | null }
 
 /**

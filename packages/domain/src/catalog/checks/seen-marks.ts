@@ -23,7 +23,9 @@ export function mayReplace<Value>(
   return seen === undefined || known === next || seen.includes(known)
 }
 
-/** The marks without answers that would replace one of somebody else which their screens had not shown. */
+/**
+ * Returns the marks without the results and notes that would replace another person's which the screen had not shown.
+ */
 export function seenMarks(sheet: CheckSheet, marks: readonly SeenMark[]): PointMark[] {
   const known = new Map(pointsOf(sheet).map((point) => [point.key, point]))
   return marks.map(({ key, seen, ...mark }) => {

@@ -44,16 +44,14 @@ export const PRODUCT_DEFAULTS = {
 
 const PLAIN_NUMBER = /^-?(\d+(\.\d*)?|\.\d+)$/
 
-/** No number, beyond its limits, or finer than it is kept. */
+/** Fault of a number: not a number, outside its limits, or more precise than it is stored. */
 export type NumberFault =
   | { kind: 'no-number' }
   | { kind: 'out-of-range'; min: number; max: number }
   | { kind: 'too-fine'; decimals: number }
 export type ReadNumber = { ok: true; value: number | null } | { ok: false; fault: NumberFault }
 
-/**
- * A number of the form as it was typed or sent: null for an empty box.
- */
+/** Parses a number of the form as typed or sent: null for an empty field. */
 export function readNumber(field: NumberField, typed: string | number | null): ReadNumber {
   const text = typeof typed === 'string' ? typed.trim() : typed
   if (text === null || text === '') return { ok: true, value: null }

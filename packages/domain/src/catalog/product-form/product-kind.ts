@@ -1,4 +1,4 @@
-/** A category as far as it says what is in it. */
+/** Category with the fields that show its content. */
 export type CategoryStep = { name: string; slug: string }
 
 export type KindDefaults = {
@@ -37,8 +37,8 @@ const isUnderElectronics = ([root]: readonly CategoryStep[]) =>
   root?.name.trim().toLowerCase() === 'electronics'
 
 /**
- * The kind of products in a category, by its words or else those of its parent, `path` root first. Under Electronics a
- * category that says nothing holds laptops, as its form does; anywhere else accessories.
+ * Returns the kind of products in a category, from its name or else those of its parents, `path` root first. Under
+ * Electronics a category with no known name holds laptops, as its form does; elsewhere accessories.
  */
 export function kindOfCategory(path: readonly CategoryStep[]): KindDefaults {
   for (const { name, slug } of path.toReversed()) {
@@ -57,8 +57,9 @@ export type ProductForm = {
 }
 
 /**
- * The form for products of a category. Documented: 'laptop' under Electronics, otherwise 'compact'. A category that is
- * called after computers has the long form too, wherever it stands; a monitor under Electronics needs no processor.
+ * Returns the form for products of a category. Documented: 'laptop' under Electronics, otherwise 'compact'. A
+ * category named after computers has the long form too, wherever it is; a monitor under Electronics needs no
+ * processor.
  */
 export function productFormOf(path: readonly CategoryStep[]): ProductForm {
   const isComputer = COMPUTER_KINDS.includes(kindOfCategory(path).kind)

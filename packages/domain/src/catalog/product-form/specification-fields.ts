@@ -6,7 +6,7 @@ type Common = {
   key: string
   /** The smallest shape that has the field: a card is a part of a row of a list over REST, and a row is a part of the product. */
   shape: 'card' | 'row' | 'product'
-  /** The text of the shop's pages that the value stands in. */
+  /** Text on the shop's pages that contains the value. */
   unit?: 'gigabytes' | 'inches' | 'hertz' | 'nits' | 'kilograms' | 'millimetres'
 }
 type TextField = Common & { type: 'text'; max: number; isMultiline?: true }
@@ -15,9 +15,9 @@ type WholeField = Common & { type: 'whole'; min: number; max: number; default?: 
 type DecimalField = Common & { type: 'decimal'; min: number; max: number; decimals: number }
 
 /**
- * The documented fields that describe a product, in the order of files and of the form's sentences. Contract, write columns, SELECT
- * lists and screens are made from this list. The limits are those of the columns, or of what is possible. One that ends in Hi says on
- * Hindi pages what the field before it says.
+ * Documented fields that describe a product, in the order of files and of the form's sentences. Contract, write
+ * columns, SELECT lists and screens are generated from this list. The limits are those of the columns, or of
+ * realistic values. A field that ends in Hi is the Hindi version of the field before it.
  */
 export const SPECIFICATION_FIELDS = [
   { key: 'cpu', type: 'text', max: 128, shape: 'card' },
@@ -84,7 +84,7 @@ export type SpecificationOf<Own extends Shape> = {
   [Field in Extract<SpecificationField, { shape: Own }> as Field['key']]: ValueOf<Field>
 }
 
-/** The sections of the form that have these fields, with their boxes in order. */
+/** Sections of the form with these fields, in their order. */
 export const FORM_FIELDS = {
   machine: ['cpu', 'ramGb', 'storage', 'gpu', 'os', 'keyboardLayout', 'ports'],
   display: ['displaySizeInches', 'displayResolution', 'displayPanel', 'displayRefreshHz', 'brightnessNits'],

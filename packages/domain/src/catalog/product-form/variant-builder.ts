@@ -22,7 +22,7 @@ export function readCommaList(typed: string): string[] {
   return [...parts.values()]
 }
 
-/** The sizes of '8, 16 GB' and what is no size of memory. */
+/** Parses a list such as '8, 16 GB' into sizes and into parts that are no size of memory. */
 export function readRamList(typed: string): { sizes: number[]; wrong: string[] } {
   const sizes = new Set<number>()
   const wrong: string[] = []
@@ -95,9 +95,9 @@ function baseSku(sku: string, { ramGb, storage }: VariantAttributes): string {
 }
 
 /**
- * The SKU of a variant: the product's, or its model, in capitals, with RAM, storage, colour and the rest. What a generated SKU of the
- * product says of RAM and storage gives way to the variant's own. A product's SKU that leaves no room for them loses its
- * beginning, because its end distinguishes it from others.
+ * Returns the SKU of a variant: the product's, or its model, in capitals, with RAM, storage, colour and the rest. RAM
+ * and storage in a generated SKU of the product are replaced by the variant's own. A product's SKU that leaves no
+ * room for them is cut at its beginning, because its end distinguishes it from others.
  */
 export function variantSku(
   product: { sku: string; model: string },

@@ -5,7 +5,7 @@ export type BuildMeaning =
   /** As the list's filter takes it: "512 GB", "1 TB". */
   | { kind: 'storage'; size: string }
 
-/** More than any laptop of the shop has as memory is a drive, unless it is said. */
+/** Most memory of any laptop of the shop; a larger size is a drive, unless the text names memory. */
 const MOST_RAM_GB = 64
 
 const RAM_WORDS = 'ram|memory|रैम'
@@ -15,8 +15,8 @@ const SIZES = phrasePattern(
 const DRIVE = /^\s*(?:(?:nvme|pcie|m\.?2|sata)\s*)?(?:ssd|hdd|nvme|storage|emmc|rom|hard|drive|disk|एसएसडी)/
 
 /**
- * Memory and drives that are said: "16 GB RAM", "512gb ssd", "1 TB". "32GB SSD" is a drive, or with `prefersMemory` the memory of
- * something with an SSD.
+ * Finds memory and drives in a text: "16 GB RAM", "512gb ssd", "1 TB". "32GB SSD" is a drive, or with `prefersMemory`
+ * the memory of a machine with an SSD.
  */
 export function findBuild(text: string, { prefersMemory = false } = {}): Phrase<BuildMeaning>[] {
   return findPhrases(text, SIZES, ({ first, size, unit, ram }, rest): BuildMeaning | null => {
@@ -30,7 +30,7 @@ export function findBuild(text: string, { prefersMemory = false } = {}): Phrase<
 
 const CHIPS = phrasePattern('(?:(?:intel )?core )?(?<core>i[3579])|(?:amd )?ryzen\\s*(?<ryzen>[3579])')
 
-/** Families of processors that are said: "Core i5", "Ryzen 7". */
+/** Finds families of processors in a text: "Core i5", "Ryzen 7". */
 export function findChips(text: string): Phrase<string>[] {
   return findPhrases(text, CHIPS, ({ core, ryzen }) =>
     core ? `Core ${core}` : ryzen ? `Ryzen ${ryzen}` : null,

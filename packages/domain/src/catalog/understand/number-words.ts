@@ -1,4 +1,4 @@
-/** Numbers as shoppers write them in words: English, Hindi in Latin letters and in Devanagari. */
+/** Numbers that shoppers write as words: English, Hindi in Latin letters and in Devanagari. */
 const NUMBERS: Record<string, string> = {
   '0.5': 'aadha आधा',
   '1': 'one ek एक',
@@ -47,10 +47,10 @@ const VALUES: ReadonlyMap<string, number> = new Map(
 /** The longest first, so that no word is read as the beginning of another. */
 const WORDS = [...VALUES.keys()].toSorted((a, b) => b.length - a.length).join('|')
 
-/** A pattern of one number in words: "thirty five", "tees". */
+/** Pattern of one number written as words: "thirty five", "tees". */
 export const NUMBER_IN_WORDS = `(?:${WORDS})(?:[\\s-](?:${WORDS}))?`
 
-/** "35" and "thirty five" are 35; null of what is no number. The text is NFKC and lower case. */
+/** Parses "35" and "thirty five" as 35; null for text that is no number. The text is NFKC and lower case. */
 export function readNumber(text: string): number | null {
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text)
   const values = text.split(/[\s-]/).map((word) => VALUES.get(word))

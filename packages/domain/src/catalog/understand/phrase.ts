@@ -1,16 +1,16 @@
-/** A piece of what was typed: where it stands, and what it says. */
+/** Part of the typed text: its position and its meaning. */
 export type Phrase<Meaning> = { from: number; to: number; meaning: Meaning }
 
 /** Neither in the middle of a word nor of a code such as "i5-8350U". */
 const BEFORE = '(?<![\\p{L}\\p{M}\\p{N}.-])'
 const AFTER = '(?![\\p{L}\\p{M}\\p{N}]|[.-][\\p{L}\\p{N}])'
 
-/** A pattern of whole words, for texts that are NFKC and lower case; a space stands for any. */
+/** Returns a pattern of whole words, for text that is NFKC and lower case; a space matches any whitespace. */
 export function phrasePattern(source: string): RegExp {
   return new RegExp(`${BEFORE}(?:${source.normalize('NFKC').replaceAll(' ', '\\s+')})${AFTER}`, 'gu')
 }
 
-/** Every place where the pattern says something. */
+/** Returns every match of the pattern that has a meaning. */
 export function findPhrases<Meaning>(
   text: string,
   pattern: RegExp,

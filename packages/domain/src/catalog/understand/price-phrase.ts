@@ -41,7 +41,10 @@ const PRICE = '(?:price |rate |cost |priced |budget )?'
 type Groups = Record<string, string | undefined>
 type Amount = { rupees: number; isMoney: boolean; isPlain: boolean }
 
-/** The amount of a name; "30" without a unit is 30, which only the words around it can make thousands. */
+/**
+ * Returns the amount of a named group; "30" without a unit is 30, which only the surrounding words can make
+ * thousands.
+ */
 function amountOf(groups: Groups, name: string, unit = groups[`${name}Unit`]): Amount | null {
   const number = readNumber(groups[name] ?? '')
   const isInWords = !/\d/.test(groups[name] ?? '')
@@ -70,7 +73,7 @@ function readRange(groups: Groups): PriceMeaning | null {
   const isRange = [groups.between, groups.among].some(Boolean)
   const isShort = isRange && plainFirst.rupees < LEAST_RUPEES && last.rupees < LEAST_RUPEES
   const scale = isShort ? THOUSAND : 1
-  // "15,000 to 1 lakh" keeps its thousands.
+  // The first amount of "15,000 to 1 lakh" is not in lakhs.
   const first = amountOf(groups, 'a')
   const from = first !== null && first.rupees >= LEAST_RUPEES ? first : plainFirst
   const ends = [inReason(from.rupees * scale), inReason(last.rupees * scale)]
@@ -105,7 +108,7 @@ function readBare(groups: Groups): PriceMeaning | null {
   return max === null ? null : { min: null, max }
 }
 
-/** "in 30k", "max 8000": words that say other things as well say a price only before money or a sum. */
+/** Reads "in 30k" or "max 8000": words with other meanings as well mean a price only before money or a sum. */
 function readMostOfSum(groups: Groups): PriceMeaning | null {
   const found = amountOf(groups, 'a')
   return found && (found.isMoney || found.rupees >= THOUSAND) ? readMost(groups) : null
@@ -113,7 +116,7 @@ function readMostOfSum(groups: Groups): PriceMeaning | null {
 
 type Rule = readonly [pattern: RegExp, read: (groups: Groups) => PriceMeaning | null]
 
-/** In their order: the first that says something counts. */
+/** In order: the first rule that finds a meaning applies. */
 const RULES: readonly Rule[] = [
   [
     phrasePattern(
@@ -131,7 +134,7 @@ const RULES: readonly Rule[] = [
   [phrasePattern(`${PRICE}${amount('a')}`), readBare],
 ]
 
-/** The price that is said; the text is NFKC and lower case, and its numbers are without commas. */
+/** Finds the price in a text that is NFKC and lower case, with numbers without commas. */
 export function findPrice(text: string): Phrase<PriceMeaning> | null {
   for (const [pattern, read] of RULES) {
     const [found] = findPhrases(text, pattern, read)

@@ -9,7 +9,7 @@ export type SearchMeaning = ({ kind: 'price' } & PriceMeaning) | BuildMeaning | 
 export type UnderstoodPart = SearchMeaning & { without: string }
 
 export type UnderstoodSearch = {
-  /** The words that are left to be searched; empty when all of them were filters. */
+  /** Words that remain to be searched; empty if all of them were filters. */
   words: string
   /** In the order typed; empty when nothing is a filter. */
   parts: UnderstoodPart[]
@@ -17,7 +17,7 @@ export type UnderstoodSearch = {
 
 const DEVANAGARI_ZERO = 0x0966
 
-/** One form for each thing: plain digits without commas, signs that part words as spaces. Its case stays. */
+/** Normalizes a search: plain digits without commas, separators as spaces. The case is unchanged. */
 function plainText(q: string): string {
   return q
     .normalize('NFKC')

@@ -8,7 +8,7 @@ export type SupplyRow<Key extends keyof SupplyKey> = SupplySums & Required<Pick<
 /** A month's sales less the credit notes issued in it. Each table adds up to `total`, to the paisa. */
 export type MonthlyReturn = {
   total: SupplySums
-  /** Credit notes of cdnr and cdnur stand there as what they take off. */
+  /** Credit notes of cdnr and cdnur are listed with the amounts that they subtract. */
   sections: ({ section: ReturnSection } & SupplySums)[]
   byHsn: SupplyRow<'hsn' | 'gstRateBp'>[]
   byState: SupplyRow<'stateCode'>[]

@@ -26,8 +26,8 @@ export function monthsAfter(month: ReturnMonth, count: number): ReturnMonth {
 }
 
 /**
- * The instants between which the documents of a month are issued: `from` is in it, `until` is the first one that is not.
- * Both are midnight in India. @throws RangeError for what is no month.
+ * Returns the instants between which the documents of a month are issued: `from` inclusive, `until` exclusive. Both
+ * are midnight in India. @throws RangeError for text that is no month.
  */
 export function returnMonthBounds(month: ReturnMonth): { from: Date; until: Date } {
   const [from, until] = [indiaTimeOf(`${month}-01`), indiaTimeOf(`${monthsAfter(month, 1)}-01`)]

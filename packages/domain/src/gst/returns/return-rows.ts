@@ -13,7 +13,7 @@ export type ListedDocument = {
   stateCode: string
   gstRateBp: number
   taxablePaise: Paise
-  /** The buyer's; '' where the section asks for none. */
+  /** GSTIN of the buyer; '' if the section requires none. */
   gstin: string
   legalName: string
 }

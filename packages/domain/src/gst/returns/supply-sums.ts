@@ -1,7 +1,7 @@
 import type { Paise } from '../../money/paise.ts'
 import type { SupplyFacts } from './return-sections.ts'
 
-/** Sums of lines of documents, as on the documents themselves: nothing is computed anew and nothing is rounded. */
+/** Sums of lines of documents, as on the documents themselves: nothing is recomputed or rounded. */
 export type SupplySums = {
   /** Documents whose first line is among these. */
   invoices: number

@@ -37,7 +37,7 @@ export type SandboxRequest = {
   body?: unknown
 }
 
-/** `isDropped`: there is no answer; the host breaks the connection. */
+/** `isDropped`: there is no reply; the host breaks the connection. */
 export type SandboxReply = {
   status: number
   headers: Record<string, string>
@@ -63,9 +63,9 @@ const checkoutScript = fileBeside('./checkout.js').replace("'{}'", () => JSON.st
 const PLAN_PACE_MS = 1_000
 
 /**
- * A Razorpay-compatible provider for development and tests: the Orders, Payments and Refunds API that the SDK calls, the
- * checkout pop-up, signed webhooks, and a board of things that go wrong (docs/operations/sandbox.md). No money moves. The
- * host mounts `handle` under /sandbox/razorpay.
+ * Creates a Razorpay-compatible provider for development and tests: the Orders, Payments and Refunds API that the SDK
+ * calls, the checkout pop-up, signed webhooks, and a board of failure scenarios (docs/operations/sandbox.md). No
+ * money moves. The host mounts `handle` under /sandbox/razorpay.
  */
 export function createSandbox(settings: SandboxSettings): Sandbox {
   const { now } = settings
@@ -138,7 +138,7 @@ async function handle(state: SandboxState, request: SandboxRequest): Promise<San
   const call = { id, query, body: readBody(request.body), idempotencyKey }
   const isRefund = route.operation === 'refund' && idempotencyKey !== undefined
   if (!isRefund) return perform(state, route, call)
-  // A second call that comes while the first is worked on gets that reply; it may retry.
+  // A second call during the first one gets this 409, and may retry.
   if (state.busyKeys.has(idempotencyKey)) {
     return json(refusedRequest('A request with this idempotency key is in progress', { status: 409 }))
   }
@@ -189,7 +189,7 @@ function runPlans(state: SandboxState): void {
   }
 }
 
-/** Writes changes down and sends their events, changed where the scenario says so. */
+/** Records changes and sends their events, altered if the scenario requires it. */
 function record({ book, board, sender }: SandboxState, changes: (LedgerChange | undefined)[]): void {
   for (const change of changes) {
     if (!change) continue

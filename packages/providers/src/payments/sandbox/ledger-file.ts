@@ -37,7 +37,8 @@ export function openLedgerFile(file: string): LedgerFile {
     append(change) {
       waiting.push(`${JSON.stringify(change)}\n`)
       writing = writing.then(flush)
-      // The failure is kept for callers of settled(); changes nobody waits for must not end the process.
+      // `writing` holds the failure for callers of settled(); a change without a waiting caller must not end the
+      // process.
       writing.catch(() => undefined)
     },
     settled: () => writing,

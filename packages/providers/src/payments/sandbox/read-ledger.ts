@@ -6,9 +6,9 @@ import { paymentEntity } from '../razorpay-entities.ts'
 const change = z.object({ payment: paymentEntity.optional() })
 
 /**
- * Every payment of a sandbox's ledger, as it stands now, without opening the ledger: a running sandbox may go on writing.
- * A last line without its end is not written yet. Null when there is no such file.
- * @throws Error when a line of it is damaged.
+ * Returns every payment of a sandbox's ledger in its current state, without opening the ledger: a running sandbox may
+ * go on writing. A last line without its end is not written yet. Null if the file does not exist.
+ * @throws Error if a line of it is damaged.
  */
 export async function readLedgerPayments(file: string): Promise<ProviderPayment[] | null> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -31,8 +31,8 @@ export async function readLedgerPayments(file: string): Promise<ProviderPayment[
 const wholeLedger = z.object({ payments: z.array(paymentEntity) })
 
 /**
- * The same from a running sandbox, which shows its ledger at an address. Null when there is none.
- * @throws Error when what is there is no ledger.
+ * Returns the same from a running sandbox, which serves its ledger at a URL. Null if there is none.
+ * @throws Error if the reply is not a ledger.
  */
 export async function fetchLedgerPayments(url: string): Promise<ProviderPayment[] | null> {
   const reply = await fetch(url, { signal: AbortSignal.timeout(10_000) })

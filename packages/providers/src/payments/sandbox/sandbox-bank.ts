@@ -32,7 +32,7 @@ export function signedReply(order: SandboxOrder, payment: WirePayment, keySecret
   }
 }
 
-/** The bank said yes and the money is taken; on an order that is paid already it goes back at once. */
+/** Approves and captures the payment; on an order that is paid already it is refunded at once. */
 export function captured({ order, payment, now }: BankCase): LedgerChange {
   const at = now.toISOString()
   const taken = capturedForm(payment)
@@ -46,7 +46,7 @@ export function captured({ order, payment, now }: BankCase): LedgerChange {
   return { at, order: paid, payment: taken, plannedPaymentId: payment.id, webhooks }
 }
 
-/** The bank said yes; nobody has taken the money yet, and after three days it goes back. */
+/** Approves the payment without a capture; after three days the money is returned. */
 export function authorised({ order, payment, now }: BankCase): LedgerChange {
   const held: WirePayment = { ...payment, status: 'authorized' }
   const dueAt = new Date(now.getTime() + LAPSE_MS).toISOString()
@@ -59,7 +59,7 @@ export function authorised({ order, payment, now }: BankCase): LedgerChange {
   }
 }
 
-/** The bank said no. */
+/** Declines the payment. */
 export function failed({ order, payment, now }: BankCase): { error: WireError; change: LedgerChange } {
   const error: WireError = {
     code: 'BAD_REQUEST_ERROR',
@@ -85,13 +85,13 @@ export function failed({ order, payment, now }: BankCase): { error: WireError; c
   }
 }
 
-/** Never captured: the money goes back by itself. */
+/** Returns the money automatically because it was never captured. */
 function lapsed({ order, payment, now }: BankCase): LedgerChange {
   const refund = refundChange(payment, newRefund(payment, payment.amount, now), { now })
   return { ...refund, order, plannedPaymentId: payment.id }
 }
 
-/** Carries one plan out, if the payment still stands where the plan found it. */
+/** Carries out one plan if the payment is still in the state for which it was planned. */
 export function carryOut(book: SandboxBook, plan: BankPlan, now: Date): LedgerChange {
   const payment = book.payments.get(plan.paymentId)
   const order = payment && book.orders.get(payment.order_id)

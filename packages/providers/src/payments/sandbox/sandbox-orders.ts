@@ -49,7 +49,7 @@ export function createOrder(
 type NewOrder = Pick<SandboxOrder, 'amount' | 'receipt'> &
   Partial<Pick<SandboxOrder, 'currency' | 'notes' | 'capture'>>
 
-/** An order nobody has tried to pay yet. */
+/** Returns an order without any attempt to pay. */
 export function newOrder(
   { amount, receipt, currency = 'INR', notes = [], capture = 'automatic' }: NewOrder,
   now: Date,

@@ -139,7 +139,7 @@ export function capturePayment(
   return { status: 200, body: change.payment, change }
 }
 
-/** A payment nobody has decided about yet. */
+/** Returns a payment that is not decided yet. */
 export function newPayment(
   order: SandboxOrder,
   { method, instrument }: { method: WirePayment['method']; instrument: string },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Free-form pairs of the merchant; Razorpay answers [] when there are none. */
+/** Free-form pairs of the merchant; Razorpay returns [] if there are none. */
 export type WireNotes = Record<string, string | number> | []
 
 /** Razorpay's order entity: amounts in paise, times in Unix seconds. */
@@ -19,7 +19,7 @@ export type WireOrder = {
   created_at: number
 }
 
-/** An order with what the API keeps to itself. */
+/** An order with the fields that the API does not return. */
 export type SandboxOrder = WireOrder & { capture: 'automatic' | 'manual' }
 
 export const paymentMethods = ['card', 'upi', 'netbanking', 'wallet', 'emi'] as const
@@ -57,7 +57,7 @@ export type WirePayment = {
   created_at: number
 }
 
-/** Razorpay's refund entity. The sandbox processes refunds at once unless a scenario says otherwise. */
+/** Razorpay's refund entity. The sandbox processes refunds at once unless a scenario changes that. */
 export type WireRefund = {
   id: string
   entity: 'refund'
@@ -81,11 +81,11 @@ export type SandboxWebhook = { id: string; body: string }
 export type BankPlan = {
   paymentId: string
   dueAt: string
-  /** `lapse`: what was authorised and never captured goes back. */
+  /** `lapse`: an authorised amount that was never captured is returned. */
   step: 'fail' | 'capture' | 'lapse'
 }
 
-/** One state change: everything in it happens or nothing does. Records stand in their new state. */
+/** One state change: all of it happens or none of it. Records are in their new state. */
 export type LedgerChange = {
   at: string
   order?: SandboxOrder

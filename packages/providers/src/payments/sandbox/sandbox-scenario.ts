@@ -48,7 +48,7 @@ const scenarioInput = z.strictObject({
   payment: bentInput.optional(),
   /** Amount and currency that the next events report for their payment, correctly signed, whatever the payment is. */
   event: bentInput.optional(),
-  /** How orders are captured that do not say it themselves. */
+  /** Capture mode of orders that do not set it themselves. */
   capture: z.enum(['automatic', 'manual']).optional(),
   /** Status that refunds get. */
   refunds: z.enum(['processed', 'pending', 'failed']).optional(),

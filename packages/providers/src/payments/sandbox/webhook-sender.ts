@@ -15,7 +15,7 @@ const APART_MS = 300
 const NORMAL: WebhookMode = { mode: 'normal', copies: 1, delay_ms: 0 }
 
 export type WebhookSender = {
-  /** Returns at once; delivery goes on in the background, as the mode of this moment says. */
+  /** Returns at once; delivery continues in the background, in the mode of this moment. */
   send(webhooks: SandboxWebhook[], mode?: WebhookMode): void
   /** Sends what was held back while deliveries were paused, and takes a disabled address into use again. */
   release(): void
@@ -39,9 +39,9 @@ export type SenderSettings = {
 }
 
 /**
- * Posts webhooks until the shop answers 2xx within 5 s; every try of an event has the same id, bytes and signature. When
- * one was refused for a day the address is disabled, as Razorpay does, and gets nothing more. Its timers keep no process
- * alive.
+ * Posts webhooks until the shop returns 2xx within 5 s; every try of an event has the same id, bytes and signature.
+ * After a day of refusals the address is disabled, as at Razorpay, and receives nothing more. Its timers do not hold
+ * the process open.
  */
 export function createWebhookSender(settings: SenderSettings): WebhookSender {
   const { onSettled, delaysMs = defaultDelaysMs, clock = Date.now } = settings
@@ -55,7 +55,7 @@ export function createWebhookSender(settings: SenderSettings): WebhookSender {
   const arm = () => {
     clearTimeout(timer)
     if (queue.length === 0 || closing.signal.aborted) return
-    // The clock may be a test's and stand still: looked at again after a second at the latest.
+    // A test's clock may not advance, so the queue is checked again after a second at the latest.
     const wait = Math.min(...queue.map(({ dueAt }) => dueAt)) - clock()
     timer = setTimeout(() => void pump(), Math.min(Math.max(wait, 0), 1_000))
     timer.unref()

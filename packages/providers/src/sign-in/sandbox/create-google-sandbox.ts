@@ -26,14 +26,14 @@ export type GoogleSandboxReply = { status: number; headers: Record<string, strin
 export type GoogleSandbox = { handle(request: GoogleSandboxRequest): Promise<GoogleSandboxReply> }
 
 /**
- * An OpenID provider in Google's place for development and tests: its description, a page to choose a person on, codes that work
- * once and only with the PKCE verifier they were asked for with, and id_tokens signed with RS256 as Google's are. The host
- * mounts `handle` under /sandbox/google. Codes and keys live as long as the process.
+ * Creates an OpenID provider that replaces Google in development and tests: its description, a page to choose a
+ * person, codes that work once and only with the PKCE verifier of their request, and id_tokens signed with RS256 as
+ * Google's are. The host mounts `handle` under /sandbox/google. Codes and keys live as long as the process.
  */
 export function createGoogleSandbox(settings: GoogleSandboxSettings): GoogleSandbox {
   const codes = createGoogleCodes(settings.now)
   let keys: ReturnType<typeof makeSigningKeys> | null = null
-  // Made when the first person comes: most starts of the shop see nobody.
+  // Created for the first visitor: most starts of the shop never see one.
   const keyPair = () => (keys ??= makeSigningKeys())
   return {
     async handle({ method, path, headers, body }) {
@@ -81,7 +81,7 @@ function describe({ publicAddress, ownAddress }: GoogleSandboxSettings): object 
   }
 }
 
-/** The page of choices, or why there is none. */
+/** Returns the page of choices, or the reason why there is none. */
 function authorize(query: URLSearchParams, settings: GoogleSandboxSettings): GoogleSandboxReply {
   const read = readAuthorizationRequest(query, settings)
   if (read.kind === 'stranger') return html(400, strangerPage())

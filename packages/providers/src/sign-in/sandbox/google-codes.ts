@@ -11,7 +11,7 @@ export type GoogleCodes = {
 }
 
 const LIFETIME_MS = 60_000
-/** More than anybody leaves open; the oldest goes first. */
+/** More than anyone leaves open; the oldest is removed first. */
 const MOST_CODES = 1_000
 
 /** The pending codes, in this process only: after a restart of the shop sign-in begins again at its login page. */

@@ -1,14 +1,17 @@
-/** Somebody who has an account at the sandbox, as an id_token names people. */
+/** A person with an account at the sandbox, with the claims of an id_token. */
 export type SandboxPerson = {
   sub: string
   email: string
   email_verified: boolean
   name: string
-  /** A hint on each person for somebody who tries the shop. */
+  /** A hint about each person for a user who tries the shop. */
   shows: string
 }
 
-/** All that somebody trying the shop can meet: a new customer, an address the demo shop knows, an address nobody proved. */
+/**
+ * All people that a user trying the shop can choose: a new customer, an address that the demo shop knows, an
+ * unverified address.
+ */
 export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
   {
     sub: '108204268033311374519',

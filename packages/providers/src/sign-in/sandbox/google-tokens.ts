@@ -48,7 +48,7 @@ function isVerifierOf(request: AuthorizationRequest, verifier: string | null): b
   return isSameText(challenge, request.code_challenge)
 }
 
-/** The claims that Google puts into an id_token, and the fields beside it. */
+/** Returns the claims that Google puts into an id_token, and the fields next to it. */
 export async function tokensFor(
   { person, request }: IssuedCode,
   { privateKey }: SigningKeys,

@@ -9,14 +9,15 @@ import { type Refurbished, refurbishedOf } from './refurbished.ts'
 import { readLines, type WantedLine } from './ucp-inputs.ts'
 
 const ID = /^ucp_[\w-]{32}$/
-/** Codes of machines, which nobody takes for a SKU. */
+/** Pattern of machine codes, which cannot be mistaken for SKUs. */
 const UNIT_CODE = /^DB-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/i
 
 type Caller = ReturnType<typeof createCaller>
 
 /**
- * The checkouts of an agent. Each is a visitor's cart whose session id is made of the checkout's id, which nobody guesses: all that
- * happens to it happens by the procedures of carts, with their rules. Nothing is stored beside it, and nothing is reserved.
+ * Creates the checkouts of an agent. Each is a visitor's cart whose session id is derived from the unguessable id of
+ * the checkout: everything is done by the procedures of carts, with their rules. Nothing else is stored, and nothing
+ * is reserved.
  */
 export function createCheckouts(ctx: RequestContext) {
   const callerOf = (id: string): Caller => {

@@ -1,6 +1,6 @@
 /**
- * The version of the Universal Commerce Protocol that the shop speaks: the one whose schemas `@ucp-js/sdk` has. Tests check every
- * reply by them.
+ * Version of the Universal Commerce Protocol that the shop implements: the one whose schemas `@ucp-js/sdk` has. Tests
+ * check every reply against them.
  */
 export const UCP_VERSION = '2026-01-11'
 export const UCP_BASE = '/api/ucp'

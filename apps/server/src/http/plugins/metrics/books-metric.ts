@@ -2,7 +2,10 @@ import type { Deps } from '@dobara/api/context.ts'
 import { countOpenDifferences } from '@dobara/api/features/admin-books/queries.ts'
 import { Gauge, type Registry } from 'prom-client'
 
-/** How many open differences the daily comparison of the books left; read when somebody asks for the metrics. */
+/**
+ * Adds the number of open differences from the daily comparison of the books; it is read when the metrics are
+ * requested.
+ */
 export function addBooksMetric(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>): void {
   const gauge = new Gauge({
     name: 'dobara_book_differences_open',

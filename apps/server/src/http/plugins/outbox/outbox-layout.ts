@@ -44,7 +44,10 @@ ${body}
 `
 }
 
-/** A mail in a frame that may do nothing, about as high as it is: without scripts nobody can ask it how high. */
+/**
+ * Returns a mail in a frame without any permissions, of about its height: without scripts its real height cannot be
+ * measured.
+ */
 export function mailFrame({ title, html, text }: { title: string; html: string; text: string }): string {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 60)), 0)
   const heightPx = Math.min(1400, 320 + lines * 22)

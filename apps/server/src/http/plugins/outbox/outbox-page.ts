@@ -10,7 +10,10 @@ export type OutboxEntry = {
   sentAt: string | null
 }
 
-/** The development outbox as a page: every text escaped, mails as they look, texts as bubbles; the newest stands open. */
+/**
+ * Returns the development outbox as a page: every text escaped, mails as they look, texts as bubbles; the newest is
+ * expanded.
+ */
 export function outboxPage(messages: OutboxEntry[], to: string | null): string {
   const list = messages.length === 0 ? '<p>No messages yet.</p>' : messages.map(entry).join('\n')
   const body = `<h1>Outbox</h1>
@@ -45,7 +48,7 @@ ${frame}
 </details>`
 }
 
-/** Instead of an address and words that are kept no longer. */
+/** Replaces an address and text that are no longer stored. */
 const GONE = '(deleted by the nightly clean-up)'
 
 const moment = new Intl.DateTimeFormat('en-IN', {

@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     const ids = Object.values(document.paths).flatMap((operations) =>
       Object.values(operations).map((call) => call.operationId),
     )
-    // Beside the table: the two redirects of the sign-in with Google.
+    // In addition to the table: the two redirects of the sign-in with Google.
     expect(new Set(ids).size).toBe(calls.length + 2)
   })
 

@@ -13,7 +13,7 @@ function readCalls(): Calls {
   return known
 }
 
-/** An input that the call accepts, in the words of the documents; undefined where it takes none. */
+/** Returns an input that the call accepts, in the documented spelling; undefined if it takes none. */
 export function exampleOf(procedure: ProcedurePath): Fields | undefined {
   const { input } = procedureFacts(procedure)
   const call = readCalls()[procedure]

@@ -5,7 +5,7 @@ export type JsonSchema = Record<string, unknown> & {
   required?: string[]
 }
 
-/** Puts what is known of a field's name beside its schema, in objects at any depth. */
+/** Adds the known description of a field's name to its schema, in objects at any depth. */
 export function describeFields(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, ...rest } = schema
   return {
@@ -29,12 +29,15 @@ export function describeFields(schema: JsonSchema): JsonSchema {
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The format says the same as the long expression beside it, which generators would copy into every client. */
+/** Drops a pattern if the format states the same: generators would copy the long expression into every client. */
 function withoutSpareRules({ pattern, ...rest }: JsonSchema): JsonSchema {
   return pattern === undefined || rest.format !== undefined ? rest : { pattern, ...rest }
 }
 
-/** A field that a later release adds breaks no client: what a reply may say beside its fields is left open. */
+/**
+ * Returns the schema with additional properties allowed in replies: a field that a later release adds breaks no
+ * client.
+ */
 export function openSchema(schema: JsonSchema): JsonSchema {
   const { additionalProperties, ...rest } = schema
   const opened = Object.entries(rest).map(([key, value]) => [
@@ -52,7 +55,7 @@ export function openSchema(schema: JsonSchema): JsonSchema {
 
 const openItem = (item: unknown): unknown => (isSchema(item) ? openSchema(item) : item)
 
-/** Without the names that a library gives to a schema by itself. */
+/** Returns the schema without the names that a library gives it by itself. */
 export function withoutIds({ $schema: _schema, $id: _id, ...schema }: JsonSchema): JsonSchema {
   return schema
 }

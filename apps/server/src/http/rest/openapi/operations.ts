@@ -43,7 +43,7 @@ export function operationIds(routes: readonly RestRoute[]): Map<RestRoute, strin
   )
 }
 
-/** One call in the words of OpenAPI. */
+/** Returns one call as an OpenAPI operation. */
 export function operationOf(route: RestRoute, parts: Parts): Operation {
   const facts = procedureFacts(route.procedure)
   const shape = parts.replies.shapeOf(route)

@@ -37,7 +37,10 @@ function* refusedAtTheGate(route: RestRoute, { policy, input }: ProcedureFacts):
   if (route.seenIn) yield* ['PRECONDITION_FAILED', 'CHANGED_MEANWHILE']
 }
 
-/** The codes of each status that a call may be refused with, sorted. A fault of the shop itself (500) is no refusal. */
+/**
+ * Returns the codes that a call may be refused with, by status and sorted. A fault of the shop itself (500) is not a
+ * refusal.
+ */
 function codesByStatus(route: RestRoute, reached: Reached): Map<number, RefusalCode[]> {
   const codes = new Set(refusedAtTheGate(route, procedureFacts(route.procedure)))
   for (const code of reached[route.procedure] ?? []) codes.add(code)

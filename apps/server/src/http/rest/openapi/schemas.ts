@@ -19,7 +19,7 @@ import type { RestRoute } from '../rest-route.ts'
 import { spellingOf } from '../../shared/spelling.ts'
 import { describeFields, type JsonSchema, openSchema, withoutIds } from './json-schema.ts'
 
-/** Shapes that several replies share keep their name in the document. */
+/** Shapes that several replies share, by their names in the document. */
 const NAMED = {
   Address: address,
   Brand: brand,
@@ -118,12 +118,12 @@ export function inputSchema(procedure: ProcedurePath, document: Document = () =>
   return withoutIds(made as JsonSchema)
 }
 
-/** The same in the words of the documents, as REST takes it. */
+/** Returns the schema of a procedure's input in the documented spelling, as REST accepts it. */
 export function documentedInput(procedure: ProcedurePath): JsonSchema {
   return inputSchema(procedure, putDocumentedWords)
 }
 
-/** Puts the documents' words into a JSON Schema that was made of this shape. Both words of a value are taken. */
+/** Adds the documented words to a JSON Schema made from this shape. Both words of a value are accepted. */
 function putDocumentedWords(shape: z.core.$ZodType, schema: JsonSchema): void {
   const values = DOCUMENTED_VALUES.get(shape)
   if (values) {

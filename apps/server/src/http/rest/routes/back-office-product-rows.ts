@@ -1,7 +1,7 @@
 import type { RestRoute } from '../rest-route.ts'
 import { rowsOf } from './rows-of.ts'
 
-/** Calls of the back office about products, stock, brands and what is asked about them. */
+/** Calls of the back office for products, stock, brands and product questions. */
 export const BACK_OFFICE_PRODUCT_ROWS: RestRoute[] = [
   ...rowsOf('Back office: products', [
     [

@@ -5,8 +5,8 @@ import type { RestRoute } from '../rest-route.ts'
 const tag = 'Returns and repairs'
 
 /**
- * The same for the holder of a link in a mail about an order. The token of the link stands in the body, so that no log keeps it:
- * reading is a POST here too.
+ * The same calls for the holder of a link in a mail about an order. The token of the link is in the body, so that no
+ * log stores it: reading is a POST here too.
  */
 export const LINKED_CASE_ROUTES: RestRoute[] = [
   {

@@ -16,7 +16,7 @@ import {
 import type { RestRoute } from '../rest-route.ts'
 
 const PAGE = only('reviews', 'stats', 'ownReview')
-/** The reason in words. */
+/** The reason as text. */
 const OBSTACLE = computed('message', z.string().nullable(), ({ reason }: ReviewChance) =>
   reason === null ? null : refusalFor(reason).message,
 )

@@ -35,7 +35,7 @@ function inputOf(method: Method, url: string, procedure: ProcedurePath): RestRou
   return isAddressed ? fromParamsAndBody : fromBody
 }
 
-/** Rows of calls that answer `{ success, data }` and need no words of their own. */
+/** Returns rows of calls that reply `{ success, data }` and need no texts of their own. */
 export const rowsOf = (tag: string, lines: readonly Line[]): RestRoute[] =>
   lines.map(([call, procedure, summary, options]) => {
     const [method, url] = call.split(' ') as [Method, `/api/${string}`]

@@ -1,7 +1,7 @@
 import { fromBody } from '../rest-input.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** Counts of items, for programs that keep them in step with a warehouse. */
+/** Stock counts of items, for programs that sync them with a warehouse. */
 export const STOCK_ROUTES: RestRoute[] = [
   {
     method: 'POST',

@@ -5,7 +5,7 @@ import type { RestRoute } from '../rest-route.ts'
 const TAG = 'Back office: webhooks'
 const URL = '/api/admin/webhooks'
 
-/** Programs that learn what happens; docs/api/webhooks.md says what they are sent. */
+/** Programs that are notified of events; docs/api/webhooks.md describes what they are sent. */
 export const WEBHOOK_ROUTES: RestRoute[] = [
   {
     method: 'GET',

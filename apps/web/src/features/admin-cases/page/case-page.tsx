@@ -27,7 +27,7 @@ import { type FormMove, isFormMove, StepDialog } from './step-dialog.tsx'
 import { useCaseSteps } from './use-case-steps.ts'
 import { WriteForm } from './write-form.tsx'
 
-/** One return or repair: what is known, what was said and done, and all that can be done next. */
+/** Shows one return or repair: its details, its messages and events, and all possible next steps. */
 export function CasePage({ id }: { id: string }) {
   const query = trpc.admin.cases.get.useQuery({ id }, { staleTime: 0 })
   return (

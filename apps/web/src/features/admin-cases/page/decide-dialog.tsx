@@ -80,7 +80,7 @@ function saveLabel(resolution: CaseResolution, decision: CaseDecision | undefine
   return refund ? t('refundAmountSave', { amount: formatInrExact(refund.amount) }) : t(`${resolution}Save`)
 }
 
-/** Decides an inspected case; what follows is said by the server before it is done. */
+/** Dialog that decides an inspected case; it previews the consequences computed by the server. */
 export function DecideDialog({ shown, onClose }: DecideProps) {
   const { id, kind } = shown
   const { decide } = useCaseForm(shown)

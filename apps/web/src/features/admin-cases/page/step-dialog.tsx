@@ -50,7 +50,7 @@ function inputOf(move: FormMove, fields: StepFields): CaseStepInput {
 
 type StepDialogProps = { shown: AdminCase; move: FormMove; onClose: () => void }
 
-/** A step that needs words or dates; the buyer is notified of it by mail. */
+/** Form for a step that needs text or dates; the buyer is notified of it by mail. */
 export function StepDialog({ shown, move, onClose }: StepDialogProps) {
   const { step } = useCaseForm(shown)
   const [tomorrow] = useState(() => indiaTimeInput(new Date(Date.now() + DAY_MS)))

@@ -22,7 +22,7 @@ export function useCaseSteps(
     try {
       admin.cases.get.setData({ id }, await call)
     } catch (error) {
-      // Most often somebody was quicker: what they did is shown.
+      // Usually another person was faster: their change is shown.
       await admin.cases.get.invalidate({ id })
       onRefused?.(admin.cases.get.getData({ id }))
       throw error
@@ -62,8 +62,8 @@ export function useCaseSteps(
 }
 
 /**
- * The steps of a form. It stays open when the case changes behind it, so it stands for the case as it was when it was opened;
- * once it was refused for that, for the case as it is now, which the page shows.
+ * Returns the steps for a form. The form stays open when the case changes behind it, so it uses the version of the
+ * case from when it was opened. After a refusal it uses the current version, which the page shows.
  */
 export function useCaseForm(shown: AdminCase) {
   const [seen, setSeen] = useState(shown)

@@ -8,7 +8,7 @@ import type { Draft } from './use-draft.ts'
 
 type ClashNoteProps = {
   draft: Draft
-  /** The answers that stand at this place. */
+  /** Answers shown at this place. */
   names: readonly AnswerName[]
   /** Subject of the answers, for screen reader users who reach only the buttons. */
   about: string
@@ -24,7 +24,10 @@ const wordsOf = (name: AnswerName, value: string | null) => {
   return name === 'checkedAt' ? formatDate(`${value}T00:00:00+05:30`) : `“${value}”`
 }
 
-/** Somebody else answered meanwhile what was answered here without a network: both answers, and which of them counts. */
+/**
+ * Shows that another person gave a different answer while this one was entered without a network, and lets the user
+ * choose which counts.
+ */
 export function ClashNote({ draft: { saver, clashes }, names, about, onChosen }: ClashNoteProps) {
   const own = names.flatMap((name) => {
     const value = clashes[name]

@@ -83,7 +83,7 @@ const HEAD = [
 /** Form part with the technician and day of the check, the note and photos of the whole, and the end of the draft. */
 function DraftHead({ report, draft }: { report: CheckReportView; draft: Draft }) {
   const { saver, typedDay, error } = draft
-  // Not the saved words, which are without the blank that is being typed.
+  // The saved text cannot be shown here, because it is without the trailing space that is being typed.
   const [typedTechnician, setTechnician] = useState<string>()
   const technician = typedTechnician ?? report.technician
   const day = typedDay ?? indiaDateOf(new Date(report.checkedAt))

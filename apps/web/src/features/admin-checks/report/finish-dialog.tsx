@@ -12,7 +12,7 @@ type FinishDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a report becomes final, and says what shoppers will see. */
+/** Dialog that confirms finishing a report and shows what shoppers will see. */
 export function FinishDialog({ outcome, failures, isLoading, onConfirm, onClose }: FinishDialogProps) {
   const isPassed = outcome === 'passed'
   return (

@@ -20,7 +20,7 @@ import { t } from './texts.ts'
 import { pointWords } from './unplaced-answers.tsx'
 import { enteredOf, moveUnsaved, unsavedStore, valuesOf } from '../../../lib/check-drafts/unsaved.ts'
 
-/** Notes that this browser could not save before somebody else finished the report. */
+/** Shows notes that this browser could not save before another person finished the report. */
 function LostNotes({ report }: { report: CheckReportView }) {
   const { answers, clashes, unplaced = [] } = unsavedStore(localText, report.id).read()
   const unsaved = enteredOf({ ...clashes, ...valuesOf(answers) })

@@ -54,7 +54,7 @@ function Screens() {
 
 type Shop = {
   isOnline?: boolean
-  /** The draft that somebody has started meanwhile. */
+  /** Draft that another person has started in the meantime. */
   draft?: CheckReportView
   start?: () => unknown
   user?: typeof asha

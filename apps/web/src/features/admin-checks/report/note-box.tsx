@@ -7,7 +7,10 @@ type NoteBoxProps = Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange'> 
   onType: (note: string) => void
 }
 
-/** A box of text that is saved while somebody types; what is saved meanwhile does not move the words under the cursor. */
+/**
+ * Text area that is saved while the user types. A save that completes in the meantime does not move the text under
+ * the cursor.
+ */
 export function NoteBox({ note, onType, ...rest }: NoteBoxProps) {
   const [typed, setTyped] = useState(note ?? '')
   const box = useRef<HTMLTextAreaElement>(null)

@@ -51,7 +51,7 @@ export function PointRow({ report, point, number, draft, onMark }: PointRowProps
   const needsNote = result === 'remark' || result === 'fixed' || result === 'fail'
   const hasNote = isOpen || needsNote || Boolean(note)
 
-  /** A letter marks the point and goes on to the next one, unless there is something to write about it. */
+  /** Sets the result of the point by its letter and moves to the next point, unless the result needs a note. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const pressed = CHECK_RESULTS.find((one) => RESULT_LOOKS[one].key === event.key.toLowerCase())

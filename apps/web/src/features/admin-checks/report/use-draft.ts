@@ -7,8 +7,8 @@ import { DraftSaver } from '../../../lib/check-drafts/draft-saver.ts'
 import { shownReport, unsavedStore, unsentCount } from '../../../lib/check-drafts/unsaved.ts'
 
 /**
- * A draft with its saver. Somebody else may finish or discard it meanwhile: then it is fetched again. `starter`: the outbox entry
- * that is to start it; until then what is entered waits on this device.
+ * Returns a draft with its saver. If another person finishes or discards the draft, it is refetched. `starter`: the
+ * outbox entry that will start the draft; until then entered answers are stored on this device.
  */
 export function useDraft(report: CheckReportView, starter?: string) {
   const { id } = report

@@ -36,7 +36,7 @@ const partValues = ({ key, label, labelHi }: Part): PartValues => ({
   labelHi: labelHi ?? '',
 })
 
-/** The boxes of a template, or of a new one. */
+/** Returns the form values of a template, or of a new one. */
 export function valuesOf(template: CheckTemplateView | null): TemplateValues {
   if (!template) return { name: '', nameHi: '', kinds: [], isActive: true, sections: [NEW_SECTION] }
   const { name, nameHi, kinds, isActive, sections } = template
@@ -58,7 +58,7 @@ const partInput = ({ partKey, label, labelHi }: PartValues) => ({
   labelHi,
 })
 
-/** The template that the boxes make. */
+/** Builds the template from the fields. */
 export function inputOf({ sections, ...values }: TemplateValues): CreateCheckTemplateInput {
   return {
     ...values,
@@ -69,7 +69,7 @@ export function inputOf({ sections, ...values }: TemplateValues): CreateCheckTem
   }
 }
 
-/** Checks the template that the boxes make by the schema of the contract; the form keeps the boxes. */
+/** Validates the template built from the fields with the schema of the contract; the form retains its fields. */
 export const templateResolver: Resolver<TemplateValues> = (values, _context, options) => {
   const { error } = createCheckTemplateInput.safeParse(inputOf(values))
   if (!error) return { values, errors: {} }

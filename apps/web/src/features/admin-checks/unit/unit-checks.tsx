@@ -55,7 +55,7 @@ function Loaded({ unit, checks: { templates, reports } }: UnitProps & { checks: 
   const { entries } = useOutbox()
   const own = entriesOf(entries, 'check', unit.code)
   const { start, isStarting } = useStart(unit)
-  // With a network it is gone as soon as it is answered.
+  // With a network the entry is gone as soon as the server has answered.
   const unsent = isStarting ? undefined : own.find(({ input }) => input.id === undefined)
   // The list may be older than the draft that was just sent.
   const sentId = own.find(({ input }) => input.id !== undefined)?.input.id
@@ -113,7 +113,7 @@ function RefusedCheck({ entry: { id, refusal, input } }: { entry: Entry<LocalChe
   )
 }
 
-/** A check that was started without a network, to be gone on with. */
+/** Shows a check that was started without a network, with a link to continue it. */
 function UnsentCheck({ code }: { code: string }) {
   return (
     <div className="grid justify-items-start gap-2">
@@ -194,7 +194,7 @@ type StartProps = Pick<Checks, 'templates'> & {
   onStart: (template: Template) => Promise<void>
 }
 
-/** Starts a report; which template is only asked where there are several. */
+/** Starts a report; asks for the template only if there are several. */
 function StartCheck({ templates, isStarting, onStart }: StartProps) {
   const [template, setTemplate] = useState(String(templates[0]?.id ?? ''))
   const chosen = templates.find(({ id }) => String(id) === template)

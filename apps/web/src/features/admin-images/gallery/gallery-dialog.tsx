@@ -49,7 +49,7 @@ function useImageChanges(productId: number) {
   const scope = { id: `images-of-${productId}` }
   const isInScope = ({ options }: Mutation) => options.scope?.id === scope.id
   function show(changed: ProductImages) {
-    // An answer says nothing of the changes that still wait behind it.
+    // A reply does not include changes that are still queued behind it.
     if (queryClient.isMutating({ predicate: isInScope }) > 1) return
     ofProduct.setData({ productId }, changed)
     void list.invalidate()
@@ -74,7 +74,7 @@ function useImageChanges(productId: number) {
     },
     onError: fail('removeFailed'),
   })
-  // Shown in its new place at once: what was let go must not jump back until the answer comes.
+  // Shown in its new place at once: a dropped picture must not jump back until the reply arrives.
   const arrange = trpc.admin.images.arrange.useMutation({
     scope,
     onMutate: ({ imageIds }) => {

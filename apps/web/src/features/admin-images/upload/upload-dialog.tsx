@@ -139,8 +139,8 @@ function State({ state }: Pick<PickedFile, 'state'>) {
 }
 
 /**
- * Pictures for one product, sent one file at a time. Drawn while it is open, so that it starts from the beginning each
- * time.
+ * Dialog that uploads pictures of one product, one file at a time. It is mounted only while it is open, so that it
+ * starts fresh each time.
  */
 export function UploadDialog({ product: preselected, onClose }: UploadDialogProps) {
   const utils = trpc.useUtils()

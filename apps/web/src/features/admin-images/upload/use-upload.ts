@@ -9,7 +9,7 @@ import type { PickedFile } from './picked-files.ts'
 export type UploadOrder = { productId: number; altText: string; isFirstPrimary: boolean }
 export type UploadProgress = { current: number; total: number; percent: number }
 
-/** Sends files one at a time and keeps how each of them ended. A file that has arrived is not sent again. */
+/** Uploads files one at a time and records the result of each. A file that was uploaded is not sent again. */
 export function useUpload() {
   const utils = trpc.useUtils()
   const [files, setFiles] = useState<PickedFile[]>([])

@@ -28,7 +28,7 @@ type IssueFieldsProps = {
   onWrite: (part: keyof IssueText, value: string) => void
 }
 
-/** The three boxes of an issue in one language. */
+/** Shows the three fields of an issue in one language. */
 function IssueFields({ language, text, faults, isDisabled, onWrite }: IssueFieldsProps) {
   const box = (part: keyof IssueText) => ({
     lang: language,
@@ -99,7 +99,7 @@ function DraftState({ draft }: { draft: IssueDraft }) {
   )
 }
 
-/** An issue that is being written: its boxes, how it will look, and the ways to send it. */
+/** Editor of an issue: its fields, a preview and the ways to send it. */
 export function IssueEditor({ issue }: { issue: NewsletterIssue }) {
   const [language, setLanguage] = useState<ContentLanguage>('en')
   const [refusal, setRefusal] = useState<unknown>()

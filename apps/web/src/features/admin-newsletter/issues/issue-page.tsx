@@ -22,7 +22,7 @@ const MOVING_POLL_MS = 1_500
 const SCHEDULED_POLL_MS = 30_000
 const LIST = { to: '/admin/newsletter/issues/$', params: { _splat: '' } } as const
 
-/** How soon the issue may stand otherwise by itself; false when it does not. */
+/** Returns the polling interval in milliseconds while the issue may change by itself; false otherwise. */
 function pollOf(issue: NewsletterIssue | undefined): number | false {
   if (!issue) return false
   if (issue.state === 'scheduled') return SCHEDULED_POLL_MS

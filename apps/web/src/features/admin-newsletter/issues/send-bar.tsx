@@ -26,7 +26,7 @@ type SendBarProps = {
 
 const TWO_HOURS_MS = 7_200_000
 
-/** A whole hour that lies ahead, as the box shows it. */
+/** Returns a full hour in the future, in the format of the field. */
 const aheadHour = () => `${indiaTimeInput(new Date(Date.now() + TWO_HOURS_MS)).slice(0, 13)}:00`
 
 type ScheduleDialogProps = {
@@ -47,7 +47,7 @@ function ScheduleDialog({ issue, version, onDone, onClose }: ScheduleDialogProps
       title={t('scheduleTitle')}
       form={form}
       onSave={async ({ at: typed }) => {
-        // An empty box is a time that has passed: the server says so beside it.
+        // An empty field is sent as a past time: the server's refusal then appears at the field.
         const time = indiaTimeOf(typed) ?? new Date(0)
         onDone(await mutateAsync({ id: issue.id, version, at: time.toISOString() }))
       }}
@@ -72,7 +72,7 @@ export function SendBar({ issue, draft, language, onRefused }: SendBarProps) {
 
   async function run(work: (version: number) => Promise<void>) {
     const version = await draft.flush()
-    // Why it was not saved stands above.
+    // The reason why it was not saved is shown above.
     if (version === null) return
     try {
       await work(version)

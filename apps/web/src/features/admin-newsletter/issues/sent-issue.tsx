@@ -149,7 +149,7 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   )
 }
 
-/** An issue that is scheduled, on its way or out: what became of it, and what it says. */
+/** Shows an issue that is scheduled, being sent or sent: its progress, its failures and its contents. */
 export function SentIssue({ issue }: { issue: NewsletterIssue }) {
   const { id, state, scheduledAt, counts, texts } = issue
   return (

@@ -15,7 +15,7 @@ export function useIssueChange(id: number) {
       issues.get.setData({ id }, issue)
       void issues.list.invalidate()
     },
-    /** Says why it was refused, and asks how the issue stands: often somebody else was quicker. */
+    /** Shows why a change was refused and refetches the issue: often another person was faster. */
     refuse: (error: unknown) => {
       toast.error(messageOf(error, t('failed')))
       void issues.get.invalidate({ id })

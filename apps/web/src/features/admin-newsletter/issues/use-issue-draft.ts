@@ -46,7 +46,7 @@ export function useIssueDraft(issue: NewsletterIssue) {
     isSaving: isPending,
     error,
     save,
-    /** The version on the server once all that is written stands there; null when it was refused. */
+    /** Saves pending changes and returns the version on the server; null if the save was refused. */
     flush: () => (isDirty ? save() : Promise.resolve(base.version)),
     write: (language: ContentLanguage, part: keyof IssueText, value: string) =>
       setTexts((before) => ({ ...before, [language]: { ...before[language], [part]: value } })),

@@ -7,7 +7,7 @@ import type { BulkMoves } from './use-bulk-moves.tsx'
 type BulkButtonsProps = {
   bulk: BulkMoves
   orders: Pick<AdminOrderRow, 'id' | 'status'>[]
-  /** On the page of an order, where no number is said. */
+  /** True on the page of an order, where no number is shown. */
   isOne?: boolean
 }
 
@@ -21,7 +21,7 @@ export function BulkButtons({ bulk, orders, isOne }: BulkButtonsProps) {
         key={move.status}
         {...(!isOne && { variant: 'outline', size: 'sm' })}
         isLoading={bulk.running?.move === move}
-        // The pressed one keeps the focus.
+        // The pressed button is not disabled, so that it retains the focus.
         disabled={bulk.running !== undefined && bulk.running.move !== move}
         onClick={() => void bulk.begin(move, due)}
       >

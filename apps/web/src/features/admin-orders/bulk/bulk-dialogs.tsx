@@ -7,7 +7,10 @@ import { bulkEffectsOf } from './bulk-move.ts'
 import { t } from '../texts.ts'
 import type { RequestedMove, BulkMoves } from './use-bulk-moves.tsx'
 
-/** Beside the list and not in its selection, which is gone when the orders no longer stand in the list. */
+/**
+ * Shows the dialogs of bulk moves. They are rendered outside the list's selection, which disappears when the orders
+ * leave the list.
+ */
 export function BulkDialogs({ bulk }: { bulk: BulkMoves }) {
   const { requested, result, setResult } = bulk
   return (
@@ -18,7 +21,10 @@ export function BulkDialogs({ bulk }: { bulk: BulkMoves }) {
   )
 }
 
-/** Says what follows for all of them together before it is done. The focus starts on the harmless answer. */
+/**
+ * Dialog that shows the combined consequences for all orders before the move. The focus starts on the harmless
+ * button.
+ */
 function BulkQuestion({ bulk, requested }: { bulk: BulkMoves; requested: RequestedMove }) {
   const { running, run, cancel } = bulk
   const { move, orders } = requested

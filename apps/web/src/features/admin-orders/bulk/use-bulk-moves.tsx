@@ -71,8 +71,8 @@ function useBulkUndo(showResult: (result: ActResult | undefined) => void) {
 }
 
 /**
- * Brings selected orders a step on, each by itself. Where something follows that stays, it is asked for first; where nothing
- * does, it is done and can be taken back for 8 seconds.
+ * Moves selected orders to the next step, each individually. A move with irreversible consequences is confirmed
+ * first; any other runs at once and can be undone for 8 seconds.
  */
 export function useBulkMoves() {
   const { client, admin } = trpc.useUtils()

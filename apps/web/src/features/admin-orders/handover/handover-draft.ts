@@ -5,7 +5,7 @@ import { EMPTY_ROW, type TypedRow, type TypedRows } from './handover-rows.ts'
 
 const KEY = 'dobara_handover'
 const STORED_MS = 3 * 24 * 60 * 60 * 1000
-/** More rows than anybody fills in between two hand-overs. */
+/** Maximum number of rows, more than anyone fills in between two handovers. */
 const MOST_ROWS = 300
 
 /** As long as a carrier or a number may be. */
@@ -52,7 +52,7 @@ const withCarrier =
   (carrier: string): Edit =>
   (draft) => ({ ...draft, carrier: carrier.slice(0, LONGEST) })
 
-/** A pasted cell may be longer than a box takes: it is cut as typing is. */
+/** A pasted cell may be longer than a field allows: it is truncated as typing is. */
 const withRows =
   (changes: Change): Edit =>
   (draft) => {

@@ -28,7 +28,7 @@ type HandoverGridProps = {
   isEditable: boolean
   /** While the hand-over runs: what it has read is not typed over. */
   isBusy: boolean
-  /** The row that somebody types in; undefined when the grid is left. */
+  /** Called with the row being edited; undefined when the grid loses focus. */
   onEdit: (id: string | undefined) => void
   /** Enter in the last row. */
   onEnd: () => void
@@ -42,7 +42,7 @@ export function HandoverGrid(props: HandoverGridProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const step = STEPS[event.key]
     const { name } = event.currentTarget
-    // An arrow in the box of the carriers chooses one of them.
+    // An arrow key in the carrier field selects one of its options.
     if (step === undefined || event.nativeEvent.isComposing || (name === 'carrier' && event.key !== 'Enter'))
       return
     event.preventDefault()

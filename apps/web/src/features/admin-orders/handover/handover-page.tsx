@@ -53,7 +53,10 @@ export function HandoverPage({ ids }: { ids: string[] }) {
   )
 }
 
-/** Numbers that other orders' parcels have, looked up when a row was left, so that nothing is asked at every key. */
+/**
+ * Returns tracking numbers already used by parcels of other orders. They are looked up when a row is left, so that no
+ * request is sent per keystroke.
+ */
 function useUsedNumbers(rows: TypedRows, ids: readonly string[], editedId: string | undefined) {
   const numbers = ids
     .filter((id) => id !== editedId)
@@ -78,7 +81,7 @@ function Handover({ data: { slips, without } }: { data: PackingSlips }) {
   const ids = slips.map(({ id }) => id)
   const judged = { slips, typed: draft.rows, used: useUsedNumbers(draft.rows, ids, editedId) }
   const problems = problemsOf(judged)
-  // A number is judged when it is whole: when its box was left.
+  // A number is validated only when it is complete, which is when its field loses focus.
   if (editedId !== undefined && problems.get(editedId)?.kind === 'fault') problems.delete(editedId)
   const ready = readyOf(judged)
   const printed = slips.filter(canHandOver)

@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 /** Outcome of a row: handed over under a carrier and a number, or refused for a reason. */
 export type Outcome = { isDone: true; parcel: string } | { isDone: false; reason: string }
 
-/** Hands orders over one after another, each by itself: what is refused stays in its row with what was typed. */
+/** Hands over orders one after another, each individually. A refused one remains in its row with what was entered. */
 export function useHandover(draft: HandoverDraft) {
   const { client, admin } = trpc.useUtils()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())

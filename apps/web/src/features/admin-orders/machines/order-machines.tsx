@@ -68,7 +68,7 @@ export function OrderMachines({ order, onDone }: { order: AdminOrder; onDone: ()
   )
 }
 
-/** Says before machines leave that some of them were not scanned. */
+/** Warns before machines are shipped that some of them were not scanned. */
 export function UnscannedNote({ order }: { order: AdminOrder }) {
   const count = countUnscanned(order.trackedLines)
   return count > 0 ? <Alert tone="warning">{t('unscanned', { count })}</Alert> : null

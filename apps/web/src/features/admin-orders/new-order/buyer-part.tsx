@@ -132,7 +132,7 @@ function FindBuyer({ onFound }: { onFound: (id: string) => void }) {
 
 type BuyerPartProps = {
   buyer: PhoneBuyer | undefined
-  /** Somebody is chosen and on the way. */
+  /** True while the chosen customer is being loaded. */
   isLoading: boolean
   onChoose: (id: string | null) => void
 }

@@ -12,7 +12,7 @@ import { t } from './waiting-texts.ts'
 
 type CashConfirmProps = { orderId: string; onConfirmed: () => void }
 
-/** The code that the shop asks for before it takes cash, read out by the customer. */
+/** Form for the code that the shop requires before it accepts cash on delivery, read out by the customer. */
 function CashCode({
   orderId,
   onConfirm,

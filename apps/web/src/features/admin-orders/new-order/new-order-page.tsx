@@ -34,7 +34,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The box for a coupon; it counts once it is applied, and an empty one takes it off. */
+/** Coupon field; a code counts once it is applied, and an empty field removes it. */
 function CouponBox({ onApply }: { onApply: (code: string | undefined) => void }) {
   const [typed, setTyped] = useState('')
   const apply = () => onApply(typed.trim() === '' ? undefined : typed.trim())

@@ -38,7 +38,7 @@ export function Totals({ priced: { cart, quote } }: { priced: PhoneOrderQuote })
 
 type Quote = NonNullable<PhoneOrderQuote['quote']>
 
-/** How fast it comes; only ways that go there. */
+/** Selects the delivery speed; lists only methods available for the address. */
 export function Speeds({
   quote,
   speed,
@@ -69,7 +69,7 @@ export function Speeds({
 
 type WaysProps = { quote: Quote | null; payment: Payment; onChoose: (payment: Payment) => void }
 
-/** By link or in cash. Cash that is not taken says why. */
+/** Selects payment by link or in cash. If cash is not accepted, the reason is shown. */
 export function WaysToPay({ quote, payment, onChoose }: WaysProps) {
   const canPayCash = quote?.codAvailable ?? true
   const cash = t(quote?.codNeedsCode ? 'codCode' : 'codMeans')

@@ -12,7 +12,10 @@ import { t } from './texts.ts'
 import type { Payment, Speed } from './totals-part.tsx'
 import { useOrderAddress } from './use-order-address.ts'
 
-/** One key for each thing that is asked for, kept until something else is: a lost answer places no second order. */
+/**
+ * Returns a function that gives each distinct request one idempotency key, unchanged until the request changes: after
+ * a lost reply, a retry places no second order.
+ */
 function useRequestKey() {
   const known = useRef<{ request: string; key: string } | null>(null)
   return (request: object): string => {
@@ -53,7 +56,10 @@ function useChoices() {
 function useBill() {
   const billing = useBillingForm()
   const business = useBusinessForm(ofAddress('gstinState'))
-  /** Null after the first wrong box has got its sentence and the focus. */
+  /**
+   * Reads the billing address and the business buyer; null after the first invalid field got its message and the
+   * focus.
+   */
   async function read(
     shipping: CheckedAddress,
   ): Promise<Pick<PlacePhoneOrderInput, 'billingAddress' | 'buyer'> | null> {
@@ -86,7 +92,7 @@ export function useNewOrder(startBuyerId: string | undefined) {
   const isReady = canQuote && priced.isSuccess && !priced.isPlaceholderData
   const quote = priced.data?.quote ?? null
 
-  /** Places it. Returns the order, or null when it is not placed: why stands on the screen. */
+  /** Places the order. Returns it, or null if it was not placed; the reason is then shown on the screen. */
   async function place(): Promise<{ orderId: string; orderNumber: string } | null> {
     setProblem(null)
     const shippingAddress = await address.read()

@@ -18,7 +18,7 @@ export function useOrderAddress(addresses: PhoneBuyer['addresses']) {
   const state = saved?.state ?? (typedState || undefined)
   const place: Place = isPinShape(postcode) ? { postcode, state } : { postcode: undefined, state: undefined }
 
-  /** The address, or null after the first wrong box has got its sentence and the focus. */
+  /** Returns the address, or null after the first invalid field got its message and the focus. */
   async function read(): Promise<CheckedAddress | null> {
     if (saved) {
       const { id: _, line2, ...fields } = saved

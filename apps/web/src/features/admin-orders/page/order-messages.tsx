@@ -104,7 +104,7 @@ type SendAgainProps = {
   onClose: () => void
 }
 
-/** Asks before a message goes once more, and says where to. */
+/** Dialog that confirms sending a message again and shows its recipients. */
 function SendAgain({ id, message, reach, onClose }: SendAgainProps) {
   const { cause, kind, repeats, deliveries } = message
   const { messages } = trpc.useUtils().admin.orders

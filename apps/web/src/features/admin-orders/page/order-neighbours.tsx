@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, Side>> = { j: 'next', k: 'previous' }
 /** Leads back to the list and to the orders before and after this one in it, by links and by the keys of the list. */
 export function OrderNeighboursNav({ id, address }: { id: string; address: OrdersAddress }) {
   const navigate = useNavigate()
-  // A list with nothing before or after, or one that could not be asked for, has no way on: the order is what counts.
+  // At an end of the list, or if the request failed, the links are disabled: the order itself matters more.
   const { data } = trpc.admin.orders.neighbours.useQuery(neighboursInput(id, address), { staleTime: 0 })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

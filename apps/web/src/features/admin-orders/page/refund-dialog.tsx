@@ -45,7 +45,7 @@ function requestOf({
 
 type RefundDialogProps = { order: AdminOrder; records: OrderRecords; onClose: () => void }
 
-/** The server's plan of what is asked for; none while it is not whole. */
+/** Fetches the server's plan for the requested refund; no request while the input is incomplete. */
 function useRefundPreview(id: string, requested: RequestedRefundInput | null) {
   return trpc.admin.orders.previewRefund.useQuery(
     { id, refund: requested ?? { kind: 'full' } },
@@ -91,7 +91,7 @@ function noteWords(note: NonNullable<RefundPreview['creditNote']>): string {
   })
 }
 
-/** Money that goes back: all of it, an amount or items. What follows is said by the server before it is done. */
+/** Dialog that refunds all, an amount or items. It previews the consequences computed by the server. */
 export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
   const { id, orderNumber } = order
   const { leftAmount, way } = records

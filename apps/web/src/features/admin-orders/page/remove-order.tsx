@@ -10,12 +10,12 @@ import { t } from '../page-texts.ts'
 
 type RemoveOrderProps = { order: AdminOrder; address: OrdersAddress; onClose: () => void }
 
-/** Asks before an order is deleted, and says which of the two becomes of it. */
+/** Dialog that confirms the deletion of an order and shows whether it will be erased or hidden. */
 export function RemoveOrder({ order, address, onClose }: RemoveOrderProps) {
   const { id, orderNumber, isErasable } = order
   const navigate = useNavigate()
   const { orders } = trpc.useUtils().admin
-  // An order that is kept is cancelled first, with all that follows.
+  // An order that is only hidden is cancelled first, with all consequences.
   const refund = isErasable ? null : amountOfMove(order, 'cancelled')
   const remove = trpc.admin.orders.remove.useMutation({
     onSuccess: async ({ outcome }) => {

@@ -13,7 +13,7 @@ type CarrierFieldsProps = {
   errors: FieldErrors<CarrierValues>
 }
 
-/** By whom a parcel goes, with the shop's carriers to pick from, and under which number. */
+/** Fields for the carrier of a parcel, with the shop's carriers as suggestions, and for its tracking number. */
 export function CarrierFields({ carrier, trackingNumber, errors }: CarrierFieldsProps) {
   const listId = useId()
   const { data: offered = [] } = trpc.admin.shipments.carriers.useQuery()

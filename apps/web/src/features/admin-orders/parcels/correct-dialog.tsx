@@ -14,7 +14,10 @@ import { useParcelsChanged } from './use-parcels-changed.ts'
 type CorrectValues = CarrierValues & { expectedOn: string }
 type CorrectDialogProps = { orderId: string; shipment: OrderShipment; onClose: () => void }
 
-/** A carrier or a number that was mistyped, or a new delivery day; the log keeps both. */
+/**
+ * Dialog that corrects a mistyped carrier or tracking number, or sets a new delivery day; the log records both
+ * values.
+ */
 export function CorrectDialog({ orderId, shipment, onClose }: CorrectDialogProps) {
   const { id, carrier, trackingNumber, expectedOn } = shipment
   const form = useForm<CorrectValues>({

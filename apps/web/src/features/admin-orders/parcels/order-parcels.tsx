@@ -64,7 +64,7 @@ export function OrderParcels({ order, onStep }: OrderParcelsProps) {
 
 type StrandedProps = OrderParcelsProps & { onAgain: () => void }
 
-/** Says how an order goes on whose parcels came back, and leads there. */
+/** Shows how to proceed with an order whose parcels came back, with buttons for the next steps. */
 function Stranded({ order, onAgain, onStep }: StrandedProps) {
   const stranded = strandedOrder(
     order,
@@ -135,7 +135,7 @@ type ParcelDialogProps = { order: AdminOrder; open: NonNullable<Open>; onClose: 
 
 type ConfirmProps = { orderId: string; shipment: OrderShipment; onClose: () => void }
 
-/** Asks before a parcel is taken back as a mistake. */
+/** Dialog that confirms withdrawing a parcel that was recorded by mistake. */
 function WithdrawDialog({ orderId, shipment, onClose }: ConfirmProps) {
   const changed = useParcelsChanged(orderId)
   const withdraw = trpc.admin.shipments.withdraw.useMutation({
@@ -158,7 +158,7 @@ function WithdrawDialog({ orderId, shipment, onClose }: ConfirmProps) {
   )
 }
 
-/** Asks whether a parcel was handed over; its order may be delivered with it. */
+/** Dialog that confirms the delivery of a parcel, which may also set its order to delivered. */
 function DeliveredDialog({ orderId, shipment, onClose }: ConfirmProps) {
   const changed = useParcelsChanged(orderId)
   const add = trpc.admin.shipments.addScan.useMutation({

@@ -1,6 +1,9 @@
 import { trpc } from '../../../lib/api/trpc.ts'
 
-/** Asks again for what a parcel changes: the order, its records and messages, and the lists it stands in. */
+/**
+ * Returns a function that refetches everything a parcel changes: the order, its records and messages, and the lists
+ * that contain it.
+ */
 export function useParcelsChanged(id: string) {
   const { orders } = trpc.useUtils().admin
   return async () => {

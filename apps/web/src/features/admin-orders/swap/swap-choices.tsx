@@ -14,7 +14,7 @@ const keyOf = ({ productId, productVariantId }: ItemChoice) => `${productId}-${p
 
 type SwapChoicesProps = { chosen: ItemChoice | null; onChoose: (choice: ItemChoice) => void }
 
-/** Finds what comes in the place of an item, by title or SKU; what is out of stock is shown and cannot be chosen. */
+/** Searches for the replacement item by title or SKU; items out of stock are shown but cannot be chosen. */
 export function SwapChoices({ chosen, onChoose }: SwapChoicesProps) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())

@@ -53,7 +53,7 @@ const offer: SwapOffer = {
   url: 'https://shop.example/pay/a-secret',
 }
 
-/** The dialog with an item chosen that comes. */
+/** Opens the dialog and chooses the replacement item. */
 async function chosen(answers: Parameters<typeof openOrderPage>[0]) {
   const opened = openOrderPage({
     'admin.orders.itemChoices': () => ({ choices: [choice, gone] }),

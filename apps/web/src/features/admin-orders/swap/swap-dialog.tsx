@@ -53,7 +53,7 @@ function useSwap(order: AdminOrder, requested: Requested, onDone: () => void) {
   return { input, preview, act: preview.data?.way === 'online' ? offer : swap, swap, offer }
 }
 
-/** Exchanges units of an item of an open order for another item, and says what follows before it is done. */
+/** Dialog that exchanges units of an item of an open order for another item, with a preview of the consequences. */
 export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const items = order.items.filter((item) => unitsLeft(item) > 0)
   const [requested, setRequested] = useState<Requested>({
@@ -134,7 +134,7 @@ export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   )
 }
 
-/** More of one item are ordered anew. */
+/** Maximum number of units; more of one item need a new order. */
 const MOST_UNITS = 20
 
 type PreviewNoteProps = {

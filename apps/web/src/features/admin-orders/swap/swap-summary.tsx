@@ -23,13 +23,13 @@ export function confirmWords(preview: SwapPreview | undefined): string {
   return t(difference < 0 ? 'confirmMore' : 'confirmLess', { amount })
 }
 
-/** In one piece beside a long title. */
+/** Renders an amount without a line break, even next to a long title. */
 function Sum({ rupees }: { rupees: number }) {
   const sign = rupees < 0 ? '−' : ''
   return <span className="whitespace-nowrap">{`${sign}${formatAmount(Math.abs(rupees))}`}</span>
 }
 
-/** The old line, the new one, and what the order comes to, as the server works it out. */
+/** Shows the old line, the new one and the order's new total, as computed by the server. */
 export function SwapSummary({ preview }: { preview: SwapPreview }) {
   const { given, fresh, shippingAmount, beforeAmount, restAmount } = preview
   return (

@@ -15,7 +15,7 @@ function Offer({ offer, orderId, onDone }: { offer: SwapOffer; orderId: string; 
   const withdraw = trpc.admin.orders.withdrawSwap.useMutation({
     onSuccess: () => toast.success(t('withdrawn')),
     onError: (error) => toast.error(messageOf(error, t('withdrawFailed'))),
-    // It may have been paid meanwhile: then the order is another one.
+    // It may have been paid in the meantime, which changes the order.
     onSettled: onDone,
   })
   const { given, fresh, difference, payBefore } = offer

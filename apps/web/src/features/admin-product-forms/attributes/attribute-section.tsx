@@ -16,7 +16,7 @@ type AttributeSectionProps = { form: ProductFormApi; kind: string | undefined; q
 
 type AttributeFieldProps = { attribute: Attribute; form: ProductFormApi }
 
-/** The box of one attribute. */
+/** Form field of one attribute. */
 function AttributeField({ attribute, form }: AttributeFieldProps) {
   return (
     <FormField

@@ -7,7 +7,7 @@ import { attributeBoxes } from '../attribute-boxes.ts'
 
 const NONE: readonly Attribute[] = []
 
-/** The definitions of attributes of products, and where fetching them stands. */
+/** Returns the definitions of product attributes and the state of fetching them. */
 export function useAttributes() {
   const { data, isError, isRefetching, refetch } = trpc.admin.attributes.list.useQuery()
   const all = attributesOf(data?.attributes ?? NONE, 'offer')
@@ -22,7 +22,10 @@ export function useAttributes() {
 }
 export type AttributesQuery = ReturnType<typeof useAttributes>
 
-/** Gives each box its empty default once its definition is there: a box without a default would count as changed. */
+/**
+ * Sets the empty default of each field once its definition is loaded: a field without a default would count as
+ * changed.
+ */
 export function useEmptyBoxes(form: ProductFormApi, keys: readonly string[]): void {
   const joined = keys.join()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 
 type Way = 'earlier' | 'later'
 
-/** Moves by a button keep the focus on it, or on the one beside it at an end of the list. */
+/** Retains the focus on the pressed move button, or on the other one at an end of the list. */
 function useKeptFocus(place: number) {
   const row = useRef<HTMLDivElement>(null)
   const moved = useRef<{ way: Way; place: number }>(undefined)
@@ -27,7 +27,7 @@ function useKeptFocus(place: number) {
 type PictureButtonsProps = {
   name: string
   place: number
-  /** Null where there is no way further. */
+  /** Null if it cannot move further. */
   moves: Record<Way, (() => void) | null>
   isBusy: boolean
   onMain: () => void

@@ -16,7 +16,7 @@ type PictureItemProps = {
   place: number
   sorting: Sorting<string>
   of: PictureVariants
-  /** The text that it gets when none is typed. */
+  /** Alternative text used when none is entered. */
   madeAlt: string
   isBusy: boolean
   onChange: (part: Partial<PictureWords>) => void
@@ -79,12 +79,12 @@ export function PictureItem(props: PictureItemProps) {
         disabled={isBusy}
         draggable
         onDragStart={(event) => {
-          // Words are selected in it: that drags no picture.
+          // Text is being selected in the field: this must not drag the picture.
           event.preventDefault()
           event.stopPropagation()
         }}
         onKeyDown={(event) => {
-          // It stands inside the form, which Enter would send off.
+          // The field is inside the form, which Enter would submit.
           if (event.key === 'Enter') event.preventDefault()
         }}
         value={words.altText}

@@ -14,7 +14,7 @@ export type Picture = {
   file?: File
   /** Values entered or chosen here; all others are the shop's. */
   edits?: Partial<PictureWords>
-  /** The part that has gone out, in percent. */
+  /** Uploaded part, in percent. */
   sentPercent?: number
   /** Why it could not be saved. */
   fault?: string
@@ -72,7 +72,7 @@ export type PictureAction =
   | { type: 'restore' }
   /** It is off the product. */
   | { type: 'gone'; key: string }
-  /** It could not be taken off the product: it comes back with the reason. */
+  /** It could not be removed from the product: it reappears with the reason. */
   | { type: 'kept'; key: string; fault: string }
   | { type: 'order-refused'; fault: string }
   /** The shop's pictures as they are now. */

@@ -4,7 +4,7 @@ import { ProductPicture } from '../../../components/pictures/product-picture.tsx
 import type { Picture } from './picture-list.ts'
 import { t } from './texts.ts'
 
-/** A file that is not uploaded yet, as the browser draws it; a note for one that it cannot. */
+/** Shows a file that is not uploaded yet, as the browser renders it; a note if it cannot. */
 function FilePreview({ file }: { file: File | undefined }) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<File>()

@@ -7,7 +7,7 @@ import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { type Picture, type PictureAction, type PictureList, wordsOf } from './picture-list.ts'
 import { t } from './texts.ts'
 
-/** How the steps of a save reach the shop, and the list in the form that each goes on from. */
+/** API client of the steps of a save, and the list in the form that each step continues from. */
 export type Steps = {
   client: ReturnType<typeof trpc.useUtils>['client']
   act: (action: PictureAction) => PictureList
@@ -50,7 +50,7 @@ export async function uploadPicture(
   }
 }
 
-/** Saves what the form says of a picture. */
+/** Saves the edited properties of a picture. */
 export async function updatePicture(steps: Steps, picture: Picture): Promise<void> {
   const { key, image } = picture
   if (!image) return
@@ -69,7 +69,7 @@ export async function updatePicture(steps: Steps, picture: Picture): Promise<voi
   }
 }
 
-/** Takes a picture off the product; one that somebody else took off before is gone as well. */
+/** Removes a picture from the product; one that another person removed before counts as removed. */
 export async function removePicture({ client, act }: Steps, { key, image }: Picture): Promise<void> {
   try {
     if (image) await client.admin.images.remove.mutate({ id: image.id })
@@ -97,7 +97,7 @@ export async function arrangePictures(steps: Steps, productId: number, isAgain =
     if (others.length > 0) now = await client.admin.images.arrange.mutate({ productId, imageIds: others })
     act({ type: 'read', images: now.images })
   } catch (error) {
-    // Somebody else added or removed one in between: theirs is among them the next time.
+    // Another person added or removed a picture in between: the retry includes it.
     if (codeOf(error) === 'IMAGES_CHANGED' && !isAgain) await arrangePictures(steps, productId, true)
     else act({ type: 'order-refused', fault: messageOf(error, t('orderFailed')) })
   }

@@ -33,7 +33,7 @@ const isRefused = ({ type, name }: File) => (type === '' ? HEIC.test(name) : !PI
 export function usePictures({ productId, start = NO_PICTURES }: PicturesInput) {
   const [list, setList] = useState(start)
   const [refused, setRefused] = useState<readonly string[]>([])
-  // The steps of a save follow one another, and each goes on from what is there by then.
+  // The steps of a save run one after another, and each continues from the current list.
   const latest = useRef(start)
   function act(action: PictureAction): PictureList {
     latest.current = pictureReducer(latest.current, action)

@@ -30,7 +30,7 @@ export function useSavePictures({ act, latest }: Omit<Steps, 'client'>) {
     setIsSaving(true)
     for (const { key, fault } of meant())
       if (fault !== undefined) act({ type: 'change', key, part: { fault: undefined } })
-    // Files first: what they replace is not gone when they do not arrive.
+    // Files first, so that the pictures they replace are not lost if the upload fails.
     for (const picture of meant()) await send(picture)
     if (only === undefined)
       for (const { picture } of latest.current.removed) await removePicture(steps, picture)

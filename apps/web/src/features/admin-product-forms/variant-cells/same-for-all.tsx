@@ -8,7 +8,7 @@ import type { NumberColumn, VariantCells } from './use-variant-cells.ts'
 const LABELS = { price: 'allPrices', stockQty: 'allStocks', purchasePrice: 'allCosts' } as const
 const TITLES = { price: 'price', stockQty: 'stock', purchasePrice: 'purchasePrice' } as const
 
-/** A box whose number goes into all rows, by Enter or by leaving it. */
+/** Field whose number is filled into all rows on Enter or blur. */
 function FillBox({ column, cells }: { column: NumberColumn; cells: VariantCells }) {
   const [text, setText] = useState('')
   function fill() {

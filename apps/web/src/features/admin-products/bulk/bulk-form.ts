@@ -44,7 +44,7 @@ const FIRST_BULK_FORM: BulkForm = {
 export const firstForm = (kind: BulkKind): BulkForm =>
   kind === 'state' ? { ...FIRST_BULK_FORM, scope: 'all' } : FIRST_BULK_FORM
 
-/** The change that the form means; null when its amount is no number of that kind. */
+/** Builds the change from the form; null if its amount is not a valid number for that kind. */
 export function changeOf(kind: BulkKind, form: BulkForm): BulkChangeInput | null {
   const { priceWay, stockWay, typed, rounding, reason, state, withoutPicture } = form
   if (kind === 'state') return { kind, rule: { state, withoutPicture } }

@@ -13,7 +13,7 @@ export const isUnderWay = ({ state }: Pick<BulkRunDetail, 'state'>): boolean =>
 
 type BulkProgressProps = { run: BulkRunDetail; onEnd: (run: BulkRunDetail) => void; onClose: () => void }
 
-/** How far a large bulk change is. It goes on without this window too. */
+/** Dialog with the progress of a large bulk change, which continues even if it is closed. */
 export function BulkProgress({ run, onEnd, onClose }: BulkProgressProps) {
   const { data = run } = trpc.admin.products.bulk.get.useQuery(
     { changeId: run.id },

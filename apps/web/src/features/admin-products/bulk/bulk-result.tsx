@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { shownValue } from './bulk-preview.tsx'
 import { t } from './texts.ts'
 
-/** The items that are not as was asked for, each with the value that it has and the reason. */
+/** Lists the items that were not changed as requested, each with its current value and the reason. */
 export function UnchangedProducts({ run, title }: { run: BulkRunDetail; title: string }) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PastChangesDialog } from './past-changes-dialog.tsx'
 import { t } from './texts.ts'
 
-/** Opens the past bulk changes; before one is taken back, it asks. */
+/** Button that opens the past bulk changes; undoing one is confirmed first. */
 export function PastChanges({ onUndo }: { onUndo: (change: BulkRun) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const [confirming, setConfirming] = useState<BulkRun>()

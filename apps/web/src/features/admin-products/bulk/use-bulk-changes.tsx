@@ -49,7 +49,7 @@ export function useBulkChanges(
     onResult(bulkResult(run, action))
     void utils.admin.products.invalidate()
   }
-  /** A small one has ended with the answer; a large one goes on in the shop. */
+  /** A small change is complete with the reply; a large one continues on the server. */
   function follow(run: BulkRunDetail) {
     if (!isUnderWay(run)) return report(run)
     // The cache may still have how it was before it was undone.

@@ -4,7 +4,7 @@ import { useItemDrafts } from './item-drafts.tsx'
 
 type DraftBarProps = { isSaving: boolean; onSave: () => void }
 
-/** Saves everything that was typed into rows in one go, or drops it. It lies over the foot of the window. */
+/** Bar at the bottom of the window that saves everything entered into rows at once, or discards it. */
 export function DraftBar({ isSaving, onSave }: DraftBarProps) {
   const { all, drop } = useItemDrafts()
   if (all.length === 0) return null

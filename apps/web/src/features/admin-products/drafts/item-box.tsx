@@ -11,7 +11,7 @@ const WORDS = {
   price: { box: 'priceOf', save: 'savePriceOf', change: 'changePriceOf' },
 } as const
 
-/** Goes back from the box to the button that opened it, where the keys of the list work again. */
+/** Returns the focus from the field to the button that opened it, where the keys of the list work again. */
 function useWayBack(isBox: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ function useWayBack(isBox: boolean) {
     isLeaving.current = false
     button.current?.focus()
   }, [isBox])
-  /** Unless the focus went elsewhere meanwhile. */
+  /** Does so unless the focus has moved elsewhere in the meantime. */
   function leave() {
     const { activeElement, body } = document
     isLeaving.current = activeElement === body || Boolean(form.current?.contains(activeElement))
@@ -29,7 +29,7 @@ function useWayBack(isBox: boolean) {
   return { form, button, leave }
 }
 
-/** From a box that stays; its row is where the keys of the list work. */
+/** Moves the focus from a permanent field to its row, where the keys of the list work. */
 function focusRowOf(box: HTMLElement | null): void {
   const row = box?.closest<HTMLElement>('[data-row]')
   const { activeElement, body } = document
@@ -41,7 +41,7 @@ type ItemBoxProps = {
   field: DraftField
   /** Saves this number alone; the bar below the list saves all that were typed. */
   onSave: (draft: ItemDraft) => void
-  /** The box waits behind it until it is pressed. Without it the box is always there. */
+  /** Button content; the field opens when it is pressed. If absent, the field is always visible. */
   children?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function ItemBox({ item, field, onSave, children }: ItemBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const draft = drafts.find(item, field)
   const isBehindButton = Boolean(children)
-  // Opened by a press: the press meant the box.
+  // The field was opened by a press, so it gets the focus.
   useEffect(() => {
     if (isBehindButton && isOpened) box.current?.focus()
   }, [isBehindButton, isOpened])
@@ -93,7 +93,7 @@ export function ItemBox({ item, field, onSave, children }: ItemBoxProps) {
     isSent.current = false
     if (value === String(now)) drafts.drop([{ item, field }])
     else drafts.edit({ item, field, from: draft?.from ?? now, typed: value })
-    // The box stays where it was typed in.
+    // The field remains open once it was typed in.
     setIsOpened(true)
   }
   function save(event: FormEvent) {

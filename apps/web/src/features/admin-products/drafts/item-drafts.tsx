@@ -4,7 +4,7 @@ import type { SellableItem } from '../../../lib/sellable-items.ts'
 /** Fields that can be edited in a row. */
 export type DraftField = 'price' | 'stockQty'
 
-/** A number of a sellable item that was typed over and is not saved yet; `fault` says why the shop did not take it. */
+/** Edited number of a sellable item that is not saved yet; `fault` is the server's reason for refusing it. */
 export type ItemDraft = { item: SellableItem; field: DraftField; from: number; typed: string; fault?: string }
 
 /** Result of a draft that was sent: the current value, and the reason if the shop refused it. */
@@ -22,8 +22,8 @@ const keyOf = ({ item, field }: Pick<ItemDraft, 'item' | 'field'>) =>
   `${item.productId} ${item.productVariantId ?? ''} ${field}`
 
 /**
- * A draft that was saved is none any more. One that was refused stays typed; what is there now has been seen by then: saving again
- * overwrites it. So stays what was typed over while it was on its way; what was dropped meanwhile does not come back.
+ * Removes saved drafts. A refused one remains with the current value as its base: saving again overwrites that value.
+ * A draft edited while it was being sent remains too; one discarded in the meantime does not reappear.
  */
 function settled(before: ReadonlyMap<string, ItemDraft>, sent: readonly SentDraft[]) {
   const after = new Map(before)
@@ -40,7 +40,7 @@ function settled(before: ReadonlyMap<string, ItemDraft>, sent: readonly SentDraf
 
 const Drafts = createContext<ItemDrafts | null>(null)
 
-/** Keeps what was typed into rows, over pages and filters of the list, until it is saved or dropped. */
+/** Stores what was entered into rows, across pages and filters of the list, until it is saved or discarded. */
 export function ItemDraftsProvider({ children }: { children: ReactNode }) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(new Map())
   const value = useMemo(

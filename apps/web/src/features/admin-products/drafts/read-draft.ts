@@ -1,6 +1,6 @@
 import type { ItemDraft } from './item-drafts.tsx'
 
-/** A whole number as somebody typed it; null when it is none. */
+/** Parses a whole number as entered; null if it is not one. */
 export function wholeIn(typed: string): number | null {
   const amount = typed.trim() === '' ? Number.NaN : Number(typed)
   return Number.isInteger(amount) ? amount : null

@@ -12,7 +12,10 @@ export type Outcome = Change & SentDraft & { refusal: Cell['refusal'] }
 /** The change that takes a saved one back. */
 export const backOf = ({ draft, from, to }: Outcome): Change => ({ draft, from: to, to: from })
 
-/** Sends numbers that were typed into rows, each with what was there when it was typed: what somebody else has changed stays. */
+/**
+ * Sends numbers entered into rows, each with the value from when it was entered: values that another person has
+ * changed are not overwritten.
+ */
 export function useSendCells() {
   const { mutateAsync, isPending } = trpc.admin.products.saveCells.useMutation()
 

@@ -58,8 +58,8 @@ function PastImports({ imports, shown, onShow }: PastImportsProps) {
 }
 
 /**
- * A file of products is sent, checked by the shop row by row, and what is good in it imported: the shop goes on with it when
- * the dialog or the browser is closed. Beside it what was imported before.
+ * Dialog that uploads a file of products, which the server checks row by row, and imports its valid rows. The import
+ * continues when the dialog or the browser is closed. Past imports are listed below.
  */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string>()

@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 const POLL_MS = 1_000
 
-/** An import as it is now, asked again while the shop works on it, and what can be done with it. */
+/** Fetches an import, polls it while the server works on it, and returns its actions. */
 export function useImport(id: string) {
   const utils = trpc.useUtils()
   const query = trpc.admin.products.imports.get.useQuery(
@@ -51,7 +51,7 @@ export function useImport(id: string) {
   }
 }
 
-/** Sends a file to be checked; what it became is asked of `onSent`. */
+/** Uploads a file to be checked and passes the id of the import to `onSent`. */
 export function useFileSender(onSent: (id: string) => void) {
   const utils = trpc.useUtils()
   const [problem, setProblem] = useState<string>()

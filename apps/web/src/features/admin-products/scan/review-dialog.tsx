@@ -74,7 +74,7 @@ export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
   function apply(event: FormEvent) {
     event.preventDefault()
     const codes = known.map(({ code }) => code)
-    // A count also says what is right: the rest is what was not scanned.
+    // A count also confirms correct stock: the remaining items are those that were not scanned.
     const sent = list.mode === 'count' ? known : lines
     mutate(
       {

@@ -63,7 +63,7 @@ export function ScanBox({ list, scan, dispatch }: Scans) {
         </Button>
       </form>
       <p
-        // Drawn anew with each scan, so that the same item twice is seen twice.
+        // Remounted with each scan, so that scanning the same item twice is visible.
         key={list.history.length}
         role="status"
         className={cn(

@@ -52,7 +52,7 @@ function Codes({ dispatch, tone = 'danger', title, text, lines, act }: CodesProp
   )
 }
 
-/** Codes that could not be looked up, which are kept to be tried again. */
+/** Lists codes whose lookup failed, with a button to retry. */
 export function MissedCodes({ list, dispatch, lookUp }: Scans) {
   const missed = list.lines.filter(isMissed)
   if (missed.length === 0) return null
@@ -120,7 +120,7 @@ function UnitsLink({ line: { code, item } }: { line: KnownLine }) {
   )
 }
 
-/** Items that no list of scans changes: each of their machines is moved by itself. */
+/** Lists items that no list of scans changes: each of their machines is moved individually. */
 export function UnitCodes({ list, dispatch }: Scans) {
   const lines = list.lines.filter(isByUnits)
   if (lines.length === 0) return null

@@ -38,7 +38,7 @@ function withQuantity(list: ScanList, code: string, change: (quantity: number) =
   return withLine(list, code, (line) => ({ ...line, quantity: Math.max(0, change(line.quantity)) }))
 }
 
-/** The code scanned last stands first. */
+/** Adds a scan to the list; the code scanned last comes first. */
 function scanned(list: ScanList, code: string): ScanList {
   const known = list.lines.find((line) => line.code === code) ?? { code, quantity: 0 }
   const others = list.lines.filter((line) => line !== known)
@@ -98,7 +98,7 @@ export type KnownLine = ScanLine & { item: ScannedItem }
 export const isKnown = (line: ScanLine): line is KnownLine => line.item?.isByUnits === false
 /** Checks whether the stock of the item is the count of its machines. */
 export const isByUnits = (line: ScanLine): line is KnownLine => line.item?.isByUnits === true
-/** Its item is not known, and nobody is looking for it: it is looked up again when somebody asks. */
+/** Returns true if the item is unknown because its lookup failed; it is looked up again on request. */
 export const isMissed = ({ item, hasFailed }: ScanLine): boolean => item === undefined && hasFailed === true
 export const isUnknown = ({ item }: ScanLine): boolean => item === null
 
@@ -126,7 +126,7 @@ const stored = z.object({
   history: z.array(z.string()),
 })
 
-/** The list as this device has it; null where there is none, or none that can be read. */
+/** Parses the list stored on this device; null if there is none or it is unreadable. */
 export function readScanList(text: string | null): ScanList | null {
   if (text === null) return null
   try {

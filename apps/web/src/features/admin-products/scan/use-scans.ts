@@ -13,7 +13,10 @@ const firstList = (): ScanList =>
     history: [],
   }
 
-/** The list of what was scanned, which this device keeps until it is applied; codes are looked up while the next are scanned. */
+/**
+ * Holds the list of scans, which is stored on this device until it is applied; codes are looked up while scanning
+ * continues.
+ */
 export function useScans() {
   const utils = trpc.useUtils()
   const [list, dispatch] = useReducer(scanReducer, undefined, firstList)

@@ -37,7 +37,7 @@ type BoxProps = GridKeys['box'] & { label: string; field: CellField }
 function CellBox({ label, field, text, type, commit, cancel }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
-  /** A box that goes away loses the focus too: by then it has said what it has to say. */
+  /** A field that is removed also fires blur: by then its result has been handled. */
   const isOver = useRef(false)
   useEffect(() => box.current?.focus(), [])
   function end(act: () => void) {

@@ -8,14 +8,14 @@ import { useGridKeys } from './use-grid-keys.ts'
 import type { Sheet } from './use-sheet.ts'
 
 const ROW_PX = 36
-/** Rows above and below the window that are drawn too, so that scrolling shows no gaps. */
+/** Rows rendered above and below the viewport, so that scrolling shows no gaps. */
 const BESIDE = 8
 
 const rowName = 'sticky left-0 z-[1] flex w-56 shrink-0 items-center border-r border-border bg-card px-3'
 
 type SheetGridProps = { sheet: Sheet; rows: readonly CellRow[]; onNearEnd: () => void }
 
-/** The products as a table to type into. Only the rows in the window are drawn. */
+/** Editable table of the products. Only the rows in the viewport are rendered. */
 export function SheetGrid({ sheet, rows, onNearEnd }: SheetGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 600 })
@@ -31,7 +31,7 @@ export function SheetGrid({ sheet, rows, onNearEnd }: SheetGridProps) {
   useEffect(() => {
     if (last >= rows.length - BESIDE) onNearEnd()
   }, [last, rows.length, onNearEnd])
-  // The focused cell is always in the window, and so is always drawn.
+  // The focused cell is always scrolled into view, so it is always rendered.
   useEffect(() => {
     const window = box.current
     if (!window) return

@@ -46,7 +46,7 @@ function Field({ sheet, row, field }: { sheet: Sheet; row: CellRow; field: CellF
 
 type SheetListProps = { sheet: Sheet; rows: readonly CellRow[]; onNearEnd: () => void }
 
-/** The same where a table has no room: a card for each row, with a labelled box for each field. */
+/** Card view of the sheet where a table has no room: one card per row, with a labelled field for each value. */
 export function SheetList({ sheet, rows, onNearEnd }: SheetListProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   return (

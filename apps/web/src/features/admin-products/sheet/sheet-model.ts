@@ -121,7 +121,7 @@ export function sheetReducer(state: SheetState, action: SheetAction): SheetState
   }
 }
 
-/** A saved cell is no edit any more. One that was refused stays typed; what is there now is known by then. */
+/** Removes saved cells from the edits. A refused one remains, with the current value as its base. */
 function withResults(
   state: SheetState,
   cells: readonly { edit: CellEdit; now: CellValue; fault: string | null }[],

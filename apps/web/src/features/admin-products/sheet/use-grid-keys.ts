@@ -5,7 +5,7 @@ import { type CellField, cellKey, isEditable, SHEET_COLUMNS, shownText } from '.
 import type { Sheet } from './use-sheet.ts'
 
 export type Place = { row: number; column: number }
-/** The cell that is being typed into, and what its box holds. It is bound to its row, wherever that stands after a new reading. */
+/** Cell being edited, and the text of its field. It is bound to its row, wherever that is after a refetch. */
 type Editing = { row: CellRow; field: CellField; text: string } | null
 
 const MOVES: Readonly<Record<string, Place>> = {
@@ -85,10 +85,10 @@ function onCommand(
   return Object.hasOwn(commands, key)
 }
 
-/** The box that is open, if one is. */
+/** Holds the open field, if any. */
 function useOpenBox({ state, dispatch }: Sheet, moveBy: (by: Place) => void) {
   const [editing, setEditing] = useState<Editing>(null)
-  /** Takes over what was typed, and goes on from there where the keys say so. */
+  /** Applies the entered text and moves on if the key requires it. */
   function commit(by?: Place) {
     if (editing)
       dispatch({ type: 'write', cells: [{ row: editing.row, field: editing.field, typed: editing.text }] })
@@ -109,7 +109,7 @@ function useOpenBox({ state, dispatch }: Sheet, moveBy: (by: Place) => void) {
   return { open, isOpen, box }
 }
 
-/** A box is a text box of its own: its keys and what is pasted into it are not the table's. */
+/** Checks whether the event comes from a cell's text field, whose keys and pastes are not handled by the table. */
 const isInBox = ({ target }: KeyboardEvent | ClipboardEvent) => target instanceof HTMLInputElement
 
 /** The keys of a spreadsheet: where the focus is, what is selected, and what is typed, copied and pasted. */
@@ -126,7 +126,7 @@ export function useGridKeys(sheet: Sheet, rows: readonly CellRow[]) {
   const { open, isOpen, box } = useOpenBox(sheet, moveBy)
 
   const edit = (text?: string) => focusedRow && focusedField && open(focusedRow, focusedField, text)
-  /** A press of the mouse on a cell takes over the open box first: by then it has not lost the focus. */
+  /** A mouse press on a cell first commits the open field, which has not lost the focus yet. */
   function press(place: Place, isExtending: boolean) {
     box.commit()
     moveTo(place, isExtending)

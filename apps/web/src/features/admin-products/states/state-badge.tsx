@@ -3,7 +3,10 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { t } from '../texts.ts'
 
-/** Says that a product is not in the shop, and of a draft when it will be, or that it waits for a picture. One that is active has none. */
+/**
+ * Badge of a product that is not in the shop; for a draft it shows the publication time or that a picture is missing.
+ * None for an active product.
+ */
 export function StateBadge({
   row: { state, publishAt, imageUrl },
 }: {

@@ -114,7 +114,7 @@ export function useStateChanges(onResult: (result: ActResult) => void): {
     report(confirming?.refused ?? [])
   }
   function change(state: ProductState, selected: readonly Row[], onDone?: () => void) {
-    // A row of a variant stands for its product.
+    // A row of a variant represents its product.
     const rows = [...new Map(selected.map((row) => [row.id, row])).values()].filter(
       (row) => row.state !== state,
     )

@@ -27,7 +27,7 @@ type BannerDialogProps = { saved: SavedBanners; banner: SavedBanner | null; onCl
 
 /** One banner with what it will look like; a new one, at the end of the list, without `banner`. */
 export function BannerDialog({ saved, banner, onClose }: BannerDialogProps) {
-  // The list as it was when the dialog opened: what somebody else saves meanwhile is not written over.
+  // The list from when the dialog opened: a save by another person in the meantime is not overwritten.
   const [read] = useState(saved)
   const { save } = useBannerChanges(read)
   const form = useForm<BannerInput>({

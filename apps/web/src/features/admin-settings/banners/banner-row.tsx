@@ -34,7 +34,7 @@ type BannerRowProps = {
   onRemove: () => void
 }
 
-/** One banner of the list: what it says, when and where, and what can be done with it. */
+/** Row of a banner: its texts, its period, its place and its actions. */
 export function BannerRow({ banner, now, isFirst, isLast, isBusy, ...on }: BannerRowProps) {
   const { textEn, textHi, link, place, isOn } = banner
   const status = bannerStatus(banner, now)

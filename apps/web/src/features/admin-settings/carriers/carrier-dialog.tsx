@@ -23,7 +23,7 @@ type CarrierDialogProps = { saved: SavedCarriers; carrier: SavedCarrier | null; 
 
 /** One carrier, whose address can be tried before it is saved; a new one, at the end of the list, without `carrier`. */
 export function CarrierDialog({ saved, carrier, onClose }: CarrierDialogProps) {
-  // The list as it was when the dialog opened: what somebody else saves meanwhile is not written over.
+  // The list from when the dialog opened: a save by another person in the meantime is not overwritten.
   const [read] = useState(saved)
   const { save } = useCarrierChanges(read)
   const form = useForm<CarrierInput>({

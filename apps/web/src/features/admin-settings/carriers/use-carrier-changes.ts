@@ -19,8 +19,8 @@ const editedOf = ({ id, name, nameHi, trackingUrl, isOn }: EditedCarrier): Edite
 })
 
 /**
- * Saves the whole list over the version that was read; the first editor wins, and this screen shows what they saved. What was
- * saved can be taken back while nobody has saved since.
+ * Saves the whole list against the version that was read. The first editor wins, and this screen then shows that
+ * editor's list. A save can be undone while no one else has saved since.
  */
 export function useCarrierChanges(saved: SavedCarriers) {
   const utils = trpc.useUtils()

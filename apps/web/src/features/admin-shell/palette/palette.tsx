@@ -40,7 +40,7 @@ import { Found, Hit } from './found.tsx'
 const TYPING_PAUSE_MS = 150
 
 type PaletteProps = {
-  /** Kept by the frame: what was typed is there again at the next opening, until something was chosen. */
+  /** Search text, stored by the frame: it is restored at the next opening until a result has been chosen. */
   words: string
   /** Search text when the palette opened: it is selected, so that typing replaces it. */
   saved: string
@@ -103,7 +103,9 @@ function useActions(onHelp: () => void): PaletteAction[] {
   return actions.filter(({ permission }) => !permission || allows(permission))
 }
 
-/** The sections of the settings that the words name; none before something is typed, or for a role that reads no settings. */
+/**
+ * Returns the settings sections that match the text; none for an empty text or for a role that cannot read settings.
+ */
 function useFittingSettings(typed: string): readonly SettingsSectionName[] {
   const mayRead = usePermissions()('settings.read')
   if (!mayRead || typed.trim() === '') return []
@@ -141,7 +143,8 @@ export function Palette({ words: typed, saved, onType, onClose, onHelp }: Palett
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The box that waited was taken away, and the focus with it. At any other opening the window gives it.
+    // The placeholder field shown while loading was removed, and the focus with it. At any other opening the dialog
+    // sets the focus.
     const { activeElement } = document
     if (activeElement?.matches('body, dialog > *')) box.current?.focus()
   }, [])

@@ -4,7 +4,7 @@ import { WordsBox } from '../fields/words-box.tsx'
 import { t } from '../texts.ts'
 import { type BlockProps, useBlock } from './use-block.ts'
 
-/** The lines beside the price of every product. */
+/** Form for the lines next to the price of every product. */
 export function PoliciesBlock({ saved }: BlockProps) {
   const form = useBlock('policies', saved)
   return (

@@ -17,5 +17,5 @@ export function useBlock<Block extends FrontBlock>(
 
 export type BlockProps = { saved: AdminShopFront }
 
-/** A text that nobody has written yet. */
+/** Text that is not written yet. */
 export const NO_WORDS = { en: '', hi: '' }

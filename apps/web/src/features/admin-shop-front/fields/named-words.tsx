@@ -16,7 +16,7 @@ export function useNames(): { name: Claims[number]['name'] | 'shopName'; value: 
   return [{ name: 'shopName', value: shopName }, ...useContext(ClaimsContext)]
 }
 
-/** A text whose names stand out with what is filled in for them; nothing for a text without names. */
+/** Shows a text with its names highlighted and filled in; nothing for a text without names. */
 export function NamedWords({ text }: { text: string }) {
   const names = useNames()
   const parts = textParts(text)

@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 type PictureFieldProps = {
   label: string
   hint: string
-  /** The address of the picture; '': there is none. */
+  /** URL of the picture; '' if there is none. */
   url: string
   onChange: (url: string) => void
   /** Error of the address. */

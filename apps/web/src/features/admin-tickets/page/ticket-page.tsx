@@ -14,7 +14,7 @@ import { t } from '../texts.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { type TicketMoves, useTicketMoves } from './use-ticket-moves.ts'
 
-/** One question: what was said, what is due, and all that can be done. */
+/** Shows one question: its messages, its deadline and all possible actions. */
 export function TicketPage({ id }: { id: string }) {
   const ticket = trpc.admin.tickets.get.useQuery({ id }, { staleTime: 0 })
   return (
@@ -63,7 +63,7 @@ function Loaded({ ticket }: { ticket: AdminTicket }) {
 
 const STEPS = ['acknowledge', 'close', 'reopen'] as const
 
-/** The steps that need no words. */
+/** Buttons of the steps that need no text. */
 function Steps({ ticket, moves }: { ticket: AdminTicket; moves: TicketMoves }) {
   const [isBusy, setIsBusy] = useState(false)
   async function run(step: (typeof STEPS)[number]) {

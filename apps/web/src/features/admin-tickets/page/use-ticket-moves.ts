@@ -19,7 +19,7 @@ export function useTicketMoves({ id, seenEventId, assigneeId }: AdminTicket) {
       return true
     } catch (error) {
       toast.error(messageOf(error, t('failed')))
-      // Most often somebody was quicker: what they did is shown.
+      // Usually another person was faster: their change is shown.
       await tickets.get.invalidate({ id })
       return false
     } finally {

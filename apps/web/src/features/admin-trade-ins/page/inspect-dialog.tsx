@@ -23,7 +23,10 @@ type InspectFields = {
   finding: string
 }
 
-/** The same questions at the workshop, with what the customer answered beside each; nobody can change the inspection afterwards. */
+/**
+ * Dialog with the same questions for the workshop, each with the customer's answer next to it. An inspection cannot
+ * be changed afterwards.
+ */
 export function InspectDialog({ shown, onClose }: { shown: AdminTradeIn; onClose: () => void }) {
   const { kind } = shown
   const described: Partial<Record<TradeInQuestion, string>> = shown.answers

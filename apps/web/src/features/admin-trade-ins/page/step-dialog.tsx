@@ -33,7 +33,7 @@ function inputOf(move: FormMove, { pickupOn, carrier, trackingNumber, note }: St
 
 const isThere = (text: string) => text.trim() !== '' || t('missing')
 
-/** A step that needs words or a day; the customer is notified of it by mail. */
+/** Form for a step that needs text or a day; the customer is notified of it by mail. */
 export function StepDialog({
   shown,
   move,

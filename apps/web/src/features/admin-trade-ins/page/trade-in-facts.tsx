@@ -13,7 +13,10 @@ import { t } from '../texts.ts'
 type Shown = { shown: AdminTradeIn }
 type Answers = Partial<Record<TradeInQuestion, string>>
 
-/** Each question with what the customer said and what the workshop found; differences are marked in words, not by colour alone. */
+/**
+ * Lists each question with the answers of the customer and the workshop; differences are marked as text, not by
+ * colour alone.
+ */
 export function AnswerList({ shown: { kind, answers, inspection, quote } }: Shown) {
   const described: Answers = answers
   const found: Answers | null = inspection?.answers ?? null

@@ -28,7 +28,7 @@ export function useTradeInSteps(
     try {
       admin.tradeIns.get.setData({ id }, await call)
     } catch (error) {
-      // Most often somebody was quicker: what they did is shown.
+      // Usually another person was faster: their change is shown.
       await admin.tradeIns.get.invalidate({ id })
       onRefused?.(admin.tradeIns.get.getData({ id }))
       throw error
@@ -56,8 +56,8 @@ export function useTradeInSteps(
 }
 
 /**
- * The steps of a form. It stays open when the trade-in changes behind it, so it stands for the trade-in as it was when it was opened;
- * once it was refused for that, for the trade-in as it is now, which the page shows.
+ * Returns the steps for a form. The form stays open when the trade-in changes behind it, so it uses the version from
+ * when it was opened. After a refusal it uses the current version, which the page shows.
  */
 export function useTradeInForm(shown: AdminTradeIn) {
   const [seen, setSeen] = useState(shown)

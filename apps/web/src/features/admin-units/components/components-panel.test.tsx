@@ -97,7 +97,7 @@ describe('the parts of a machine', () => {
   it('are fitted with what was entered, and the slip is taken back from its message', async () => {
     const [sent, undone]: [unknown[], unknown[]] = [[], []]
     const user = open({
-      // Somebody else fitted a part meanwhile.
+      // Another person fitted a part in the meantime.
       'admin.units.fitComponent': ({ input }) => (
         sent.push(input), { components: [SSD, { ...SSD, id: 8 }], componentId: 7 }
       ),

@@ -21,7 +21,7 @@ import { partDraftKey, useComponents } from './use-components.ts'
 
 type PartDialog = 'fit' | 'stock' | 'original' | number
 
-/** The stock of parts of a minute ago is good enough for a dialog that fetches it anew. */
+/** Maximum cache age of the parts stock: a minute is recent enough, since the dialog refetches it. */
 const STOCK_MS = 60_000
 
 /** The parts that were fitted to a machine and taken out of it, and what can be done with them. */

@@ -14,7 +14,7 @@ import { partDraftKey, useComponents } from './use-components.ts'
 
 const SOURCES = ['bought', 'machine'] as const
 
-/** Fits a part that is new in the shop. It is mounted while it is open, so that it starts anew each time. */
+/** Dialog that fits a part new to the shop. It is mounted only while it is open, so that it starts fresh each time. */
 export function FitDialog({ unit, onClose }: { unit: string; onClose: () => void }) {
   const { report } = useComponents(unit)
   const { add } = useOutbox()

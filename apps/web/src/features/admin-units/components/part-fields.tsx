@@ -69,7 +69,7 @@ type WeightFieldProps = {
   error: string | undefined
 }
 
-/** How heavy a part is, as far as somebody knows it. */
+/** Field for the weight of a part, if known. */
 export function WeightField({ register, error }: WeightFieldProps) {
   return (
     <FormField label={t('weightKg')} hint={t('weightHint')} error={error}>

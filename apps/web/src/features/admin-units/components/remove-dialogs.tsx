@@ -52,7 +52,10 @@ function DestinationFields({
   )
 }
 
-/** Takes out a part that came with the machine. It is mounted while it is open, so that it starts anew each time. */
+/**
+ * Dialog that removes a part which came with the machine. It is mounted only while it is open, so that it starts
+ * fresh each time.
+ */
 export function RemoveOriginalDialog({ unit, onClose }: { unit: string; onClose: () => void }) {
   const { report } = useComponents(unit)
   const { add } = useOutbox()
@@ -99,7 +102,7 @@ type RemoveDialogProps = { unit: string; part: UnitComponent; onClose: () => voi
 type RemoveFields = Pick<RemoveOriginalInput, 'destination' | 'destinationNote' | 'weightKg'>
 const removalFields = removeOriginalInput.pick({ destination: true, destinationNote: true, weightKg: true })
 
-/** Takes out a part that was fitted, or sends one on that lies in the stock of parts. */
+/** Dialog that removes a fitted part, or passes on one from the stock of parts. */
 export function RemoveDialog({ unit, part, onClose }: RemoveDialogProps) {
   const { report } = useComponents(unit)
   const { add } = useOutbox()

@@ -37,7 +37,7 @@ function useUnsentParts(unit: string): UnsentPart[] {
   })
 }
 
-/** Parts that were fitted or taken out without a network; one that the server refused says why. */
+/** Lists parts that were fitted or removed without a network; one that the server refused shows the reason. */
 export function UnsentParts({ unit }: { unit: string }) {
   const parts = useUnsentParts(unit)
   if (parts.length === 0) return null

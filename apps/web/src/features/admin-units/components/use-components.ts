@@ -24,12 +24,12 @@ export function useComponents(unit: string) {
       take(await client.admin.units.undoComponent.mutate({ unit, componentId }))
       toast.success(t('undone'))
     } catch (error) {
-      // Most often somebody was quicker: what they did is shown.
+      // Usually another person was faster: their change is shown.
       void admin.units.components.invalidate({ unit })
       toast.error(messageOf(error, t('undoFailed')))
     }
   }
-  /** Says what was done, and offers to take it back. */
+  /** Shows what was done and offers to undo it. */
   const report = (words: string, { componentId }: UnitComponentsChanged) =>
     offerUndo(words, () => void undo(componentId))
   return { report, undo }

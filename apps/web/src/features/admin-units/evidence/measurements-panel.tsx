@@ -119,7 +119,7 @@ function ImportForm({ unit }: { unit: string }) {
     },
     onError: (error, { report }) => {
       setFault(messageOf(error, t('importFailed')))
-      // A chosen file is not lost either when the network is: its text waits in the box.
+      // A chosen file survives a network failure too: its text remains in the field.
       if (!isAboutInput(error)) change({ text: JSON.stringify(report) })
     },
   })
@@ -127,7 +127,7 @@ function ImportForm({ unit }: { unit: string }) {
     setFault(undefined)
     const report = parsed(typed)
     if (report === null) setFault(t('importNotJson'))
-    // The server judges what the file says.
+    // The server validates the contents of the file.
     else importing.mutate({ unit, report: report as Parameters<typeof importing.mutate>[0]['report'] })
   }
   async function pick({ target }: ChangeEvent<HTMLInputElement>) {

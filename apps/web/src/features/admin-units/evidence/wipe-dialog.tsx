@@ -20,7 +20,9 @@ import { t } from './texts.ts'
 import { fieldsOfDrive, type WipeFields, wipeDrafts, wipeForm, wipeStart } from './wipe-fields.ts'
 import { MEDIA_NAMES } from './wipe-words.ts'
 
-/** The present minute as boxes for a time have it: India's, as which the contract reads what is typed. */
+/**
+ * Returns the current minute in the format of a datetime field, in India's time, in which the contract parses input.
+ */
 const thisMinute = () => indiaTimeInput(new Date())
 
 /** Gigabytes as drives are sold with; bytes are what the record has. */
@@ -30,7 +32,10 @@ type Checked = z.output<typeof recordWipeInput>
 type Form = UseFormReturn<WipeFields, unknown, Checked>
 type Drafts = ReturnType<typeof wipeDrafts>
 
-/** Keeps what is typed, so that a reload begins with it: as unsaved as it was, so that closing asks first. */
+/**
+ * Stores the input and restores it after a reload. Restored input still counts as unsaved, so that closing asks for
+ * confirmation.
+ */
 function useStored({ watch, reset, getValues }: Form, drafts: Drafts): void {
   useEffect(() => {
     if (drafts.stored() !== null) reset({ ...getValues(), ...drafts.read() }, { keepDefaultValues: true })
@@ -46,7 +51,10 @@ type WipeDialogProps = {
   onClose: () => void
 }
 
-/** Records how a drive was erased, whatever came of it. It is mounted while it is open, so that it starts anew each time. */
+/**
+ * Dialog that records the erasure of a drive, whatever its outcome. It is mounted only while it is open, so that it
+ * starts fresh each time.
+ */
 export function WipeDialog({ unit, drives, onClose }: WipeDialogProps) {
   const { add } = useOutbox()
   const [drafts] = useState(() => wipeDrafts(unit.code))
@@ -79,7 +87,7 @@ export function WipeDialog({ unit, drives, onClose }: WipeDialogProps) {
   )
 }
 
-/** Fills the boxes with what was measured of a drive. */
+/** Fills the fields with the measurements of a drive. */
 function MeasuredDrive({ drives, form }: Pick<WipeDialogProps, 'drives'> & { form: Form }) {
   const serial = useWatch({ control: form.control, name: 'driveSerial' })
   const chosen = drives.find((drive) => drive.serial !== null && drive.serial === serial)

@@ -79,7 +79,7 @@ export function fieldsOfDrive(
   }
 }
 
-/** The boxes of a new record. With several drives the person chooses one of them first. */
+/** Returns the fields of a new record. If there are several drives, the user chooses one first. */
 export const wipeStart = (unit: AdminUnit, drives: readonly MeasuredDriveView[]): WipeFields => ({
   unit: unit.code,
   level: '',

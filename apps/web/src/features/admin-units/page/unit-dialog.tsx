@@ -17,7 +17,7 @@ import { attributeFaults, boxesOf, boxOf, changedFields, type UnitBoxes, unitRes
 
 const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed))
 
-/** Changes what is known of a machine. It is mounted while it is open, so that it starts anew each time. */
+/** Dialog that edits the facts of a machine. It is mounted only while it is open, so that it starts fresh each time. */
 export function UnitDialog({ unit: opened, onClose }: { unit: AdminUnit; onClose: () => void }) {
   const { row: unit, onNewer } = useEditedRow(opened, adminUnit, boxesOf)
   const { admin } = trpc.useUtils()

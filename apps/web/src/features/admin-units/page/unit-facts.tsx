@@ -23,7 +23,7 @@ function boughtWords({ acquisition }: AdminUnit): string {
   return [name, supplier, document, formatDate(`${acquiredOn}T00:00:00Z`)].filter(Boolean).join(' · ')
 }
 
-/** The value of an attribute in words. */
+/** Formats the value of an attribute as text. */
 function attributeWords({ attributes }: AdminUnit, { key, unit, choices }: Definition): string {
   const value = attributes[key]
   if (value === undefined) return t('notRecorded')

@@ -5,14 +5,14 @@ import { fieldsOf } from '../../../lib/refusals/refusal.ts'
 import { attributeFault } from '../attribute-fields.tsx'
 
 type AttributeBox = `attribute_${string}`
-/** The boxes of the form: each attribute has one of its own, whose name has no dot, which would nest the value. */
+/** Fields of the form: each attribute has its own, whose name has no dot, which would nest the value. */
 export type UnitBoxes = Omit<UpdateUnitInput, 'attributes' | 'updatedAt'> & Record<AttributeBox, string>
 type Definitions = AdminUnit['attributeDefinitions']
 
 export const boxOf = (key: string): AttributeBox => `attribute_${key}`
 const isBox = (name: string): name is AttributeBox => name.startsWith('attribute_')
 
-/** The boxes as the machine has them. */
+/** Returns the form values of a machine. */
 export function boxesOf(unit: AdminUnit): UnitBoxes {
   return {
     unit: unit.code,
@@ -81,7 +81,7 @@ export function unitResolver(unit: AdminUnit): Resolver<UnitBoxes> {
   }
 }
 
-/** The sentences of a refusal that name attributes, by their boxes. */
+/** Returns the messages of a refusal that name attributes, with their form fields. */
 export function attributeFaults(refusal: unknown): [AttributeBox, string][] {
   return Object.entries(fieldsOf(refusal)).flatMap(([path, sentence]) =>
     path.startsWith('attributes.') ? [[boxOf(path.slice('attributes.'.length)), sentence]] : [],

@@ -53,12 +53,12 @@ export function UnitPage({ typed, renderChecks }: UnitPageProps) {
   )
 }
 
-/** The next step stands out; what ends the machine's life asks first. */
+/** Buttons of the machine's steps. The next step is highlighted; scrapping is confirmed first. */
 function UnitSteps({ unit, steps }: { unit: AdminUnit; steps: Steps }) {
-  // A step that waits counts as taken.
+  // A pending step counts as taken.
   const seq = steps.last ? `${unit.events[0]?.seq} ${steps.last.id}` : `${unit.events[0]?.seq}`
   const [isEdited, setIsEdited] = useState(false)
-  /** The ledger's last row when scrapping was asked for: the question goes with it. */
+  /** Last row of the ledger when scrapping was requested: the confirmation closes once that row changes. */
   const [scrapAt, setScrapAt] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useFocusWhenLost(`${seq} ${steps.isBusy}`, place)

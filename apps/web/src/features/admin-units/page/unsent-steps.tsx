@@ -8,7 +8,7 @@ import type { Steps } from './use-unit-steps.ts'
 
 type UnsentStepsProps = { unit: AdminUnit; steps: Steps }
 
-/** Steps that only this device has, in their order: the last one can be taken back, and one that was refused says why. */
+/** Lists steps that only this device has, in order. The last one can be undone, and a refused one shows the reason. */
 export function UnsentSteps({ unit, steps }: UnsentStepsProps) {
   const { waiting } = steps
   const refused = waiting.find(({ refusal }) => refusal !== undefined)

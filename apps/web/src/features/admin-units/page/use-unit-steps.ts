@@ -12,14 +12,14 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from '../texts.ts'
 
 /**
- * The steps that only this device has, where they and the repairs beside them lead, and what can be done from there. `isSending`: the
- * last one is on its way.
+ * Returns the pending steps that only this device has, the state that they and the pending repairs lead to, and the
+ * actions possible from there. `isSending`: the last one is being sent.
  */
 function useWaitingSteps({ code, events, moves: possible, state }: AdminUnit, isSending: boolean) {
   const outbox = useOutbox()
   const seq = events[0]?.seq
   const all = waitingMoves(outbox.entries, { code, state, seq: seq ?? 0 })
-  // With a network the last one is gone as soon as it is answered.
+  // With a network the last one is gone as soon as the server has answered.
   const moves = isSending ? all.slice(0, -1) : all
   const last = moves.at(-1)
   const waiting = entriesOf(
@@ -71,7 +71,7 @@ export function useUnitSteps(shown: AdminUnit) {
     try {
       return await call
     } catch (error) {
-      // Most often somebody was quicker: what they did is shown.
+      // Usually another person was faster: their change is shown.
       await admin.units.get.invalidate({ unit })
       toast.error(messageOf(error, failure))
       return null

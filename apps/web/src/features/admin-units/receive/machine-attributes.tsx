@@ -18,7 +18,7 @@ type MachineAttributesProps = {
   className?: string
 }
 
-/** The boxes for what is recorded of one machine, or of all that are received at once. */
+/** Fields for the attributes recorded of one machine, or of all machines received at once. */
 export function MachineAttributes(props: MachineAttributesProps) {
   const { title, hint, definitions, values, same = {}, faults, onChange, className } = props
   return (

@@ -46,7 +46,7 @@ export const receiveDrafts = (today: string) =>
       if (typeof stored !== 'object' || stored === null || !('rows' in stored)) return emptyDraft(today)
       const draft = { ...emptyDraft(today), ...stored } as ReceiveDraft
       if (!Array.isArray(draft.rows) || draft.rows.length === 0) return emptyDraft(today)
-      // Earlier versions kept no attributes.
+      // Drafts stored by earlier versions have no attributes.
       const rows = draft.rows.map((row) => ({ ...EMPTY_ROW, ...row }))
       const definitions = Array.isArray(draft.definitions?.list) ? draft.definitions : null
       return { ...draft, rows, same: draft.same ?? {}, definitions }
@@ -65,7 +65,7 @@ export function rowsOfCells(cells: readonly (readonly string[])[]): ReceiveRow[]
   return rows.filter((row, place) => row.serial !== '' && !(place === 0 && isHeading(row)))
 }
 
-/** Puts rows in the place of one, and keeps those that were typed before and after it. */
+/** Replaces one row by the pasted rows, and preserves the rows entered before and after it. */
 export function withRows(
   rows: readonly ReceiveRow[],
   at: number,
@@ -75,7 +75,7 @@ export function withRows(
   return [...rows.slice(0, at), ...pasted, ...after].slice(0, MOST_RECEIVED)
 }
 
-/** A price in rupees as it was typed; null where there is none, NaN where it is no number. */
+/** Parses a price in rupees as entered; null if it is empty, NaN if it is not a number. */
 export function priceOf(typed: string): number | null {
   const plain = plainNumber(typed)
   if (plain === '') return null
@@ -109,5 +109,5 @@ export function faultsBySerial(
   return all
 }
 
-/** The rows that say something. */
+/** Returns the rows with a serial number. */
 export const filledRows = (rows: readonly ReceiveRow[]) => rows.filter(({ serial }) => serial.trim() !== '')

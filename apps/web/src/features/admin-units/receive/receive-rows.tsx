@@ -53,7 +53,7 @@ export function ReceiveRows({ rows, faultsOf, definitions, same, onChange }: Row
   }
   function paste(event: ClipboardEvent, place: number) {
     const cells = readBlock(event.clipboardData.getData('text/plain'))
-    // One value goes where the cursor is.
+    // A single value is pasted at the cursor.
     if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return
     event.preventDefault()
     onChange(withRows(rows, place, rowsOfCells(cells)))
@@ -91,7 +91,10 @@ export function ReceiveRows({ rows, faultsOf, definitions, same, onChange }: Row
   )
 }
 
-/** Machines out of a CSV file come behind those that were typed. What did not fit, or could not be read, is said. */
+/**
+ * Field that appends machines from a CSV file to those entered. It shows how many did not fit, or that the file could
+ * not be read.
+ */
 function FileChoice({ rows, onChange }: Pick<RowsProps, 'rows' | 'onChange'>) {
   const [notice, setNotice] = useState<string>()
   async function pick({ target }: ChangeEvent<HTMLInputElement>) {

@@ -24,7 +24,10 @@ import { FactLine, Section } from './section.tsx'
 const METHODS = { email: 'byEmail', phone: 'byPhone', google: 'byGoogle' } as const
 const STATUS_TONE = { active: 'leaf', suspended: 'clay', deleted: 'neutral' } as const
 
-/** One account: who it is, what it bought, asked and was sent, what the staff noted, and where it is signed in. */
+/**
+ * Shows one account: its details, its orders, its questions, the mails sent to it, the notes of the staff and its
+ * sessions.
+ */
 export function CustomerPage({ id }: { id: string }) {
   const customer = trpc.admin.users.get.useQuery({ id }, { staleTime: 0 })
   return (

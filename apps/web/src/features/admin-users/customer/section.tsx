@@ -26,7 +26,7 @@ export function Section({ title, action, children }: SectionProps) {
 
 type Row = { id: string; name: ReactNode; note: ReactNode; state: ReactNode; at: string }
 
-/** The newest of something; a sentence where there is none. */
+/** Lists the newest entries; shows a message if there are none. */
 export function RowList({ rows, none }: { rows: readonly Row[]; none: string }) {
   if (rows.length === 0) return <p className="text-muted">{none}</p>
   return (

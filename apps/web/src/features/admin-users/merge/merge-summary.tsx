@@ -5,7 +5,7 @@ import { t as userTexts } from '../texts.ts'
 import { calledOf } from '../users-columns.tsx'
 import { t } from './texts.ts'
 
-/** All that moves, and all that ends, in words. */
+/** Lists everything that moves and everything that ends, as text. */
 export function MergeSummary({ preview }: { preview: MergePreview }) {
   const moving = movingOf(preview)
   return (
@@ -38,7 +38,7 @@ function Part({ title, children }: { title: string; children: readonly string[] 
 
 type Line = string | false
 
-/** Those that say something: a count of none says nothing. */
+/** Drops empty lines: a count of 0 is not listed. */
 const shownLines = (lines: readonly Line[]) => lines.filter((line) => line !== false)
 const counted = (count: number, line: () => string): Line => count > 0 && line()
 

@@ -25,7 +25,7 @@ export function MergeButton({ user }: Pick<CustomerDetail, 'user'>) {
   )
 }
 
-/** On the page of an account that ended: where its things are now. */
+/** Shows on the page of a merged account which account now has its data. */
 export function MergedInto({ mergedInto }: Pick<CustomerDetail, 'mergedInto'>) {
   if (!mergedInto) return null
   return (

@@ -14,7 +14,7 @@ import { t } from '../texts.ts'
 
 const form = createOwnerInput.omit({ token: true })
 
-/** Opens the owner's account, signs it in and leads to the dashboard, whose list says what the shop needs next. */
+/** Creates the owner's account, signs in and opens the dashboard, whose list shows what the shop needs next. */
 export function FirstOwnerForm({ token }: { token: string }) {
   const session = useSession()
   const navigate = useNavigate()

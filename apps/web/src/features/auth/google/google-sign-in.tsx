@@ -20,7 +20,7 @@ function Or() {
 
 const LOOK = { variant: 'outline', size: 'lg' } as const
 
-/** Google's letter in its own colours, as its branding rules ask on a sign-in button. */
+/** Google's letter in its own colours, as its branding rules require on a sign-in button. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5 shrink-0">
@@ -44,7 +44,7 @@ function GoogleMark() {
   )
 }
 
-/** Leaves the shop for Google and comes back to `returnTo`; in a shop without keys it says why it does not. */
+/** Leads to Google and returns to `returnTo`; in a shop without keys it shows why it cannot. */
 function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   const { data: info } = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const [isExplained, setIsExplained] = useState(false)
@@ -75,7 +75,7 @@ function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   )
 }
 
-/** Signing in with Google, below ways that come first. What goes wrong is said on the login page. */
+/** Sign-in with Google, below the preferred ways. Errors are shown on the login page. */
 export function OrGoogle({ returnTo }: { returnTo: string }) {
   return (
     <div className="grid gap-5">
@@ -85,11 +85,14 @@ export function OrGoogle({ returnTo }: { returnTo: string }) {
   )
 }
 
-/** Links the Google account that was refused for it, as soon as somebody is signed in here, in whatever way. */
+/**
+ * Links the Google account whose sign-in was refused because it is not linked, as soon as the user signs in here in
+ * any way.
+ */
 function useGoogleLink(isWaiting: boolean): void {
   const { user } = useSession()
   const hasRequested = useRef(false)
-  // Callbacks of the hook and not of the call: by the time the answer comes, the page is left.
+  // Callbacks are on the hook, not on the call: the page is left by the time the reply arrives.
   const { mutate } = trpc.auth.googleLink.useMutation({
     onSuccess: () => toast.success(t('linked')),
     onError: (error) => toast.error(messageOf(error, t('oauth'))),

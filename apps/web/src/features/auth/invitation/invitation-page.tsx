@@ -12,7 +12,7 @@ import { AuthPage } from '../auth-page.tsx'
 import { t } from '../texts.ts'
 import { InvitationForm } from './invitation-form.tsx'
 
-/** /invitation: where the mail leads that invites somebody to work in the back office. */
+/** Page /invitation: target of the mail that invites a person to work in the back office. */
 export function InvitationPage({ token }: { token: string | undefined }) {
   const { mutate, data, error } = trpc.auth.readInvitation.useMutation()
   useEffect(() => {

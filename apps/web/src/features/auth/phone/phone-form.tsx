@@ -32,7 +32,7 @@ function PhoneNumberInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   )
 }
 
-/** A number, and the code sent to it. Enter does the step that comes next. */
+/** Form with a phone number and the code sent to it. Enter submits the current step. */
 export function PhoneForm({ state, renderUnknown }: PhoneFormProps) {
   const { sent, isNew, isEither, form, box, ...step } = state
   const { register, formState } = form
@@ -44,7 +44,7 @@ export function PhoneForm({ state, renderUnknown }: PhoneFormProps) {
     if (!isSubmitting) void (sent ? step.verify(box.code) : step.send())
   }
 
-  /** The sixth digit is as good as the button. */
+  /** Entering the sixth digit submits like the button. */
   function enter(digits: string) {
     box.setCode(digits)
     box.setError(undefined)

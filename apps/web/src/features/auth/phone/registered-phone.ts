@@ -9,7 +9,7 @@ export type RegisteredPhone = {
 /** A number that has proved itself at the login and has no account yet; its code still registers it. */
 export type UnknownPhone = RegisteredPhone & { code: string; minutes: number }
 
-// Kept with the place in the browser's history: an address would show the number to everybody who sees it.
+// Stored in the history state: an address would show the number to everyone who sees it.
 declare module '@tanstack/react-router' {
   interface HistoryState {
     registeredPhone?: RegisteredPhone

@@ -19,7 +19,7 @@ export type PhoneVerification = { signedIn: SignedIn | null; phone: string; canS
 type PhoneFormInput = {
   /** Opens an account; without it the number's owner signs in. */
   isNew?: boolean
-  /** Signs the owner in, or opens an account where nobody has the number, without asking for a name. */
+  /** Signs the account's owner in, or opens an account without requiring a name if the number has none. */
   isEither?: boolean
   start?: RegisteredPhone | UnknownPhone | undefined
   onVerified: (verified: PhoneVerification) => void

@@ -18,12 +18,15 @@ const newForm = z.object({ typed: resetPasswordInput.shape.password })
 
 type VerifyEmailFormProps = {
   token: string
-  /** A new password is chosen, and what was set up before goes; otherwise the account's own is typed, and all stays. */
+  /**
+   * True if a new password is chosen, which removes the previous setup; otherwise the account's own password is
+   * entered and everything remains.
+   */
   isNew: boolean
   onVerified: (outcome: EmailVerified['outcome']) => void
 }
 
-/** The one box that tells the person at the link from a stranger who set the account up. */
+/** Form with the one field that distinguishes the recipient of the link from a stranger who set the account up. */
 export function VerifyEmailForm({ token, isNew, onVerified }: VerifyEmailFormProps) {
   const prove = trpc.auth.proveEmail.useMutation()
   const [failure, setFailure] = useState<string>()

@@ -92,7 +92,7 @@ describe('the page a verification link leads to', () => {
 describe('the page of a link, in a browser that is not signed in to its account', () => {
   const DONE = { outcome: 'verified' }
   const hasPassword = (input: unknown) => Object.keys(input as object).length > 1
-  /** As the shop: asks first; `answer` is what it says to what was typed. */
+  /** Returns a handler that requires a password first, like the shop; `answer` is the reply once one is entered. */
   const asking =
     (answer: () => unknown = () => DONE) =>
     (input: unknown) =>

@@ -5,7 +5,10 @@ import { IN_ORDER, type Outcome, useCart } from '../cart-context.tsx'
 import { t } from '../texts.ts'
 import { CouponSection } from './coupon-section.tsx'
 
-/** The coupons of the cart. What is said of them stands beside the field, so the strip above does not repeat it. */
+/**
+ * Shows the coupons of the cart. Messages about them appear next to the field, so the strip above does not repeat
+ * them.
+ */
 export function CartCoupons({ cart }: { cart: Cart }) {
   const { applyCoupon, removeCoupon, dismissError } = useCart()
   async function announcedOnce(change: Promise<Outcome>): Promise<Outcome> {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { t } from '../drawer-texts.ts'
 import type { AppliedCoupon } from './use-coupon-changes.ts'
 
-/** The id of a coupon that the shop applied by itself: there is nothing to take back. */
+/** Id of a coupon that the shop applied automatically and that cannot be removed. */
 const AUTOMATIC = 0
 
 type AppliedProps = {

@@ -37,7 +37,10 @@ export function CouponSection({ cart, actions }: { cart: Cart; actions: CouponAc
     input.current?.scrollIntoView({ block: 'center' })
   }
 
-  /** The button that was pressed is gone. Not to the field: on a phone its keyboard would cover the new total. */
+  /**
+   * Moves the focus after the pressed button is removed. Not to the field: on a phone its keyboard would cover the
+   * new total.
+   */
   function moveOn() {
     if (document.activeElement !== input.current) status.current?.focus()
   }
@@ -94,7 +97,7 @@ export function CouponSection({ cart, actions }: { cart: Cart; actions: CouponAc
           )}
         </FormField>
       </form>
-      {/* Both stand there from the start: what is put into a live region is read out, a region put in is not. */}
+      {/* Both are rendered from the start: text added to a live region is announced, a newly added region is not. */}
       <p id={errorId} role="alert" className={error ? 'mt-1.5 text-sm font-semibold text-clay' : undefined}>
         {error}
       </p>

@@ -13,7 +13,10 @@ export type CouponActions = {
   remove: (appliedCouponId: number) => Promise<Outcome>
 }
 
-/** One change at a time, and what is to be said of it: whether the second is allowed depends on the first. */
+/**
+ * Applies and removes coupons one at a time, with a notice for each: the result of the first decides whether the
+ * second is allowed.
+ */
 export function useCouponChanges({ apply, remove }: CouponActions) {
   const [busy, setBusy] = useState<string | null>(null)
   const [notice, setNotice] = useState<CouponNotice | null>(null)

@@ -4,7 +4,7 @@ import { loadCartDrawer } from './load-cart-drawer.ts'
 
 const CartDrawer = lazy(() => loadCartDrawer().then((module) => ({ default: module.CartDrawer })))
 
-/** The drawer from its first opening on: what it shows is not part of what a page needs to stand. */
+/** Renders the drawer once it has been opened for the first time. It is not needed for the initial page. */
 export function CartDrawerGate() {
   const { isOpen } = useCart()
   const [isWanted, setIsWanted] = useState(false)

@@ -1,7 +1,7 @@
 /** Fetches the drawer's code; once it is there, at no cost. */
 export const loadCartDrawer = () => import('./cart-drawer.tsx')
 
-/** Ahead of the press. Should it fail, the press says so. */
+/** Loads the drawer ahead of the press. If this fails, the press reports it. */
 export function prepareCartDrawer(): void {
   loadCartDrawer().then(undefined, () => undefined)
 }

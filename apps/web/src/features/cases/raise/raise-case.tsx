@@ -12,7 +12,7 @@ import { RaiseForm } from './raise-form.tsx'
 
 type RaiseProps = { orderId: string; orderItemId: string; token: string | undefined }
 
-/** Asks for a return or a repair of one item, with what is still possible and until when. */
+/** Form that requests a return or a repair of one item, with the options that remain and their deadlines. */
 export function RaiseCase({ orderId, orderItemId, token }: RaiseProps) {
   const query = usePossibleCases({ orderId, token })
   const navigate = useNavigate()

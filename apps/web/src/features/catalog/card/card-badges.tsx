@@ -20,7 +20,7 @@ export function CardBadges({ isLowestPrice, saleEndsAt, inStock }: CardBadgesPro
         </Badge>
       )}
       {saleEndsAt !== null && (
-        // The browser may spell a month otherwise than the server: what stands there stays.
+        // The browser may format a month differently from the server: the server's text is left in place.
         <Badge tone="marigold" suppressHydrationWarning>
           {t('saleUntil', { date: formatDate(saleEndsAt) })}
         </Badge>

@@ -1,6 +1,9 @@
 import { spokenLanguage } from '../../../lib/texts/texts.ts'
 
-/** 'China' for 'CN', in the language spoken; a code that is no country stays as it is. */
+/**
+ * Returns the name of a country, such as 'China' for 'CN', in the language of the page; a code of no country is
+ * returned unchanged.
+ */
 export function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   const names = new Intl.DisplayNames(spokenLanguage() === 'hi' ? 'hi-IN' : 'en-IN', { type: 'region' })

@@ -10,14 +10,14 @@ import type { RouterContext } from '../../../lib/router-context.ts'
 
 export { readProductSearch, readListSearch } from '@dobara/contract/catalog/product-search.ts'
 
-/** Starts what the product list asks for. Not waited for: the page stays while the answer is on its way, and says so. */
+/** Prefetches the queries of the product list. Not awaited: the page remains while they load and shows that they do. */
 export function primeList({ trpcUtils: { catalog } }: RouterContext, search: ProductSearch): void {
   void catalog.list.prefetch(listInputOf(search))
   void catalog.facets.prefetch(facetsInputOf(search))
   void catalog.brands.prefetch()
 }
 
-/** Starts what a category page asks for. */
+/** Prefetches the queries of a category page. */
 export function primeCategory(
   { trpcUtils: { catalog } }: RouterContext,
   { path, search }: { path: string; search: CategoryListSearch },

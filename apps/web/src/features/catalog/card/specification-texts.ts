@@ -34,7 +34,7 @@ export const t = texts('catalog/card/specification', en)
 const UNIT_OF = byKey(SPECIFICATION_FIELDS, (field) => ('unit' in field ? field.unit : null))
 type Unit = NonNullable<(typeof UNIT_OF)[SpecificationKey]>
 
-/** The value of a field with its unit, which each page writes in its own words; null where it is not known. */
+/** Returns the value of a field with its unit, in the wording of the calling page; null if the value is unknown. */
 export function fieldText(
   field: SpecificationKey,
   value: string | number | null,

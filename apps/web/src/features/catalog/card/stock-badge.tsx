@@ -8,7 +8,7 @@ export function stockText(quantity: number): string {
   return quantity <= LOW_STOCK_MAX ? t('onlyLeft', { count: quantity }) : t('inStock')
 }
 
-/** The stock as it is. On a card only what is unusual is said. */
+/** Shows the current stock. A card shows only unusual levels. */
 export function StockBadge({ quantity, isQuiet }: { quantity: number; isQuiet?: boolean }) {
   if (isQuiet && quantity > LOW_STOCK_MAX) return null
   const tone: BadgeTone = quantity <= 0 ? 'neutral' : quantity <= LOW_STOCK_MAX ? 'marigold' : 'leaf'

@@ -1,7 +1,10 @@
-/** Short words with a hyphen: the names of processors, such as i5-8365U. */
+/** Matches short words with a hyphen: names of processors, such as i5-8365U. */
 const HYPHENATED = /(^| )([^ -]{1,6}-[^ ]{1,8})(?= |$)/
 
-/** A name whose words stay whole: 'i5-8365U' must not end a line with 'i5-'. The text itself is unchanged. */
+/**
+ * Renders a name without breaking hyphenated words: 'i5-8365U' must not end a line with 'i5-'. The text itself is
+ * unchanged.
+ */
 export function Unbroken({ text }: { text: string }) {
   const found = HYPHENATED.exec(text)
   if (!found) return text

@@ -8,13 +8,13 @@ import { useCompared } from './use-compared.ts'
 
 function clear() {
   clearCompared()
-  // The bar goes, and with it the button that had the focus.
+  // Clearing removes the bar and the button that had the focus.
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /**
- * How many are chosen, and the way to the table. The last thing of a page with cards: it holds its own place there and
- * sticks to the window's edge above it, so that it never lies on what follows.
+ * Shows how many products are chosen and a link to the table. Last element of a page with cards: it has its own place
+ * there and sticks to the edge of the window above that place, so that it never covers what follows.
  */
 export function CompareBar() {
   const skus = useCompared()

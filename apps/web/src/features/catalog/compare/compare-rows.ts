@@ -117,7 +117,10 @@ function facts(products: readonly ProductDetail[]): Fact[] {
   ]
 }
 
-/** The facts of products side by side; what none of them states is left out. Made while drawing: it holds words. */
+/**
+ * Returns the facts of products side by side; a fact that none of them states is omitted. Called while rendering,
+ * because it contains text.
+ */
 export function compareRows(products: readonly ProductDetail[]): CompareRow[] {
   return facts(products)
     .map(([name, valueOf, key = name]) => {

@@ -69,7 +69,8 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
             hasOthers && (
               <Link
                 {...address}
-                // Above the link that covers the card; the margin keeps its place for a thumb from growing the card.
+                // Above the link that covers the card; the negative margin stops its touch target from enlarging the
+                // card.
                 className="link relative -my-2 inline-flex min-h-8 items-center text-sm pointer-coarse:-my-3 pointer-coarse:min-h-11"
                 aria-label={t('otherOptionsOf', { title })}
               >

@@ -13,7 +13,7 @@ export type Choice = {
   isOn: boolean
   /** The search after it is pressed: with it, or without it when it is on. */
   next: ProductSearch
-  /** How deep it lies in a tree. */
+  /** Depth in a tree. */
   depth?: number
 }
 

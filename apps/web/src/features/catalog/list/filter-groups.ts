@@ -121,8 +121,8 @@ function countryGroup(known: FilterKnowledge): FilterGroup {
 }
 
 /**
- * Every filter of the list with its choices, in the order of the panel: in one category its attributes follow the price and are
- * open, elsewhere they are last. Made while drawing: it holds words.
+ * Returns every filter of the list with its choices, in the order of the panel: in one category its attributes follow
+ * the price and are open, elsewhere they are last. Called while rendering, because it contains text.
  */
 export function filterGroups(known: FilterKnowledge, isOneCategory: boolean): FilterGroup[] {
   const plain = (value: string) => ({ value, label: value })

@@ -14,9 +14,9 @@ type FilterPanelProps = {
   groups: readonly FilterGroup[]
   /** Their choices come from the catalogue, which has not answered yet. */
   isAwaited: (key: string) => boolean
-  /** Applies at once: there is no button to confirm. */
+  /** Applies the change at once: there is no button to confirm. */
   onChange: (search: ProductSearch) => void
-  /** Makes the names of radio groups unique when the panel stands twice on a page. */
+  /** Makes the names of radio groups unique if the panel appears twice on a page. */
   idPrefix: string
 }
 
@@ -48,7 +48,7 @@ export function FilterPanel({ search, groups, isAwaited, onChange, idPrefix }: F
 type GroupProps = { title: string; isFirstOpen: boolean; children: ReactNode }
 
 function Group({ title, isFirstOpen, children }: GroupProps) {
-  // Read once: a group does not close by itself when its last choice goes off.
+  // Read once: a group does not close by itself when its last choice is cleared.
   const [isOpen] = useState(isFirstOpen)
   return (
     <details open={isOpen} className="group py-2">

@@ -12,7 +12,7 @@ type ListChipsProps = {
   onSearch: (search: ProductSearch) => void
   /** Takes all of them off at once, where they can go so. */
   onClear?: () => void
-  /** Takes the focus when the last chip has gone with it. */
+  /** Returns the element that receives the focus when the last chip is removed. */
   focusHeir: () => HTMLElement | null
 }
 
@@ -21,7 +21,7 @@ export function ListChips({ name, chips, onSearch, onClear, focusHeir }: ListChi
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ keys: string[]; index: number }>(null)
 
-  // A removed chip takes the keyboard's place with it: its neighbour gets it, or else the heir.
+  // A removed chip loses the keyboard focus: it moves to its neighbour, or else to the heir.
   useEffect(() => {
     const { keys, index } = removed.current ?? { keys: [], index: 0 }
     if (removed.current === null || chips.some(({ key }) => keys.includes(key))) return

@@ -12,7 +12,10 @@ import { ProductGrid, ProductGridSkeleton } from '../grid/product-grid.tsx'
 import { t } from './texts.ts'
 import type { NothingFoundProps } from './nothing-found/nothing-found.tsx'
 
-/** Fetched when a list is empty. Without it, as after the network has gone, the heading and the count say so. */
+/**
+ * Fetched when a list is empty. If it cannot be loaded, for example without a network, the heading and the count show
+ * that nothing was found.
+ */
 const NothingFound = lazy<ComponentType<NothingFoundProps>>(() =>
   import('./nothing-found/nothing-found.tsx').then(
     (module) => ({ default: module.NothingFound }),
@@ -20,7 +23,7 @@ const NothingFound = lazy<ComponentType<NothingFoundProps>>(() =>
   ),
 )
 
-/** An answer with one page of products, as the query that asks for it has it. */
+/** Reply with one page of products, in the shape of its query. */
 export type ListReply = {
   data: ProductList | undefined
   error: unknown
@@ -33,13 +36,13 @@ export type ListReply = {
 type ListResultsProps = {
   list: ListReply
   renderAction: RenderCardAction
-  /** The words of the search, if there is one. */
+  /** Search terms, if there are any. */
   searched: string | undefined
   isFiltered: boolean
   onClear: () => void
 }
 
-/** The grid, or why there is none. 'Try Again' asks again without losing the page. */
+/** Shows the grid, or why there is none. 'Try Again' refetches without losing the page. */
 export function ListResults({ list, renderAction, searched, isFiltered, onClear }: ListResultsProps) {
   if (list.isLoadingError) {
     return (

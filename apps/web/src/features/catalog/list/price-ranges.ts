@@ -15,7 +15,7 @@ const QUICK_RANGES: readonly Range[] = PRICE_RANGES.map(({ min, max }) => ({
 const valueOf = ({ minPrice, maxPrice }: Range) =>
   priceRangeValue({ min: minPrice ?? null, max: maxPrice ?? null })
 
-/** A range in words: "Up to ₹30,000"; the quick ranges have shorter ones. */
+/** Returns a range as text, such as "Up to ₹30,000"; the quick ranges have shorter texts. */
 export function priceLabel({ minPrice, maxPrice }: Range, isQuick = false): string {
   const [min, max] = [formatInr(minPrice ?? 0), formatInr(maxPrice ?? 0)]
   if (minPrice !== undefined && maxPrice !== undefined) return t('between', { min, max })

@@ -27,7 +27,7 @@ import { priceLabel } from './price-ranges.ts'
 import { t } from './texts.ts'
 import type { useFilterGroups } from './use-filter-groups.ts'
 
-/** Nothing of it is in the first load: it appears beside filters that were chosen. */
+/** Excluded from the first load: it appears only next to chosen filters. */
 const SaveSearch = lazy(async () => ({
   default: (await import('../saved-searches/save-search.tsx')).SaveSearch,
 }))
@@ -35,7 +35,7 @@ const SaveSearch = lazy(async () => ({
 const loadDrawer = () => import('../../../ui/drawer.tsx')
 const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
 
-/** Ahead of the press; should it fail, the press says so. */
+/** Loads the drawer ahead of the press; if this fails, the press reports it. */
 const prepareDrawer = () => void loadDrawer().then(undefined, () => undefined)
 
 type ProductListFrameProps = {
@@ -212,7 +212,7 @@ export function ProductListFrame({
               tabIndex={-1}
               className={cn(
                 'min-w-0 flex-1 text-muted max-lg:w-full max-lg:flex-none max-sm:text-sm',
-                // The heading of a search says it.
+                // The heading of a search already shows it.
                 search.q && 'max-sm:sr-only',
               )}
             >

@@ -46,7 +46,7 @@ async function show(first: ProductSearch = {}, answers: Answers = {}) {
     }
     return <ProductListPage search={search} onSearch={onSearch} renderAction={() => null} />
   }
-  // Held, the wire gives no answer any more.
+  // While held, the API no longer replies.
   const wire: typeof fetch = (...request) => (isHeld ? new Promise(() => undefined) : api.fetch(...request))
   render(inPage(<Page />, wire, '/products'))
   await screen.findByRole('heading', { level: 1 })
@@ -260,7 +260,7 @@ describe('the filters of the list', () => {
     })
     await userEvent.click(chips().getByRole('button', { name: `Remove filter ${names[1]}` }))
     expect(visited).toEqual(['?q=x1&brand=dell&countryOfOrigin=CN'])
-    // The keyboard's place goes to the next chip.
+    // The keyboard focus moves to the next chip.
     expect(document.activeElement?.textContent).toBe('Made in China')
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     expect(visited.at(-1)).toBe('?q=x1')

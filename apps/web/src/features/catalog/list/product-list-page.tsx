@@ -17,7 +17,7 @@ type ProductListPageProps = {
   renderAction: RenderCardAction
 }
 
-/** Says what is shown: how many results there are for the words that are searched, once it is known. */
+/** Returns the heading of the list: for a search, the number of results once it is known. */
 function headingOf(query: string | undefined, reply: ProductList | undefined): string {
   if (!query) return t('products')
   if (!reply) return t('resultsFor', { query })

@@ -7,7 +7,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { filterGroups } from './filter-groups.ts'
 
-/** The filters in words with their counts; while one changes, the last counts stay. A category's page, named by `path`, is not left. */
+/**
+ * Returns the filters as text with their counts; while one changes, the previous counts remain. Links stay on the
+ * category page named by `path`.
+ */
 export function useFilterGroups(search: ProductSearch, path?: string) {
   const requested = path === undefined ? facetsInputOf(search) : categoryFacetsInputOf(path, search)
   const facets = trpc.catalog.facets.useQuery(requested, { placeholderData: keepPreviousData })

@@ -28,7 +28,7 @@ import { t } from './texts.ts'
 import { buildLabel, nearestInStock } from './variant-choice.ts'
 import { GradePicker, VariantPicker } from './variant-picker.tsx'
 
-/** Asked for by those alone who look at something that is not there. */
+/** Loaded only for an item that is out of stock. */
 const OutOfStock = lazy(async () => ({
   default: (await import('../stock-alert/out-of-stock.tsx')).OutOfStock,
 }))
@@ -87,7 +87,7 @@ function NearestBuilds({ variants, chosen, onChoose }: NearestBuildsProps) {
   )
 }
 
-/** Everything that leads to a decision, in the order in which people ask. */
+/** Shows everything that a buying decision needs, in the order of common questions. */
 export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBoxProps) {
   const { onChoose, actions, units, isGone, alertRef } = props
   const { price, mrp, stockQty, inStock } = offer
@@ -97,7 +97,7 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
     <div className="flex flex-col gap-4 md:gap-5">
       <Heading product={product} />
       <div className="grid gap-1.5">
-        {/* Another choice is another price, which somebody who does not see it should hear. */}
+        {/* Another choice changes the price, which a screen reader has to announce. */}
         <div aria-live="polite">
           <Price price={price} mrp={mrp} size="page" />
         </div>
@@ -151,7 +151,7 @@ function Heading({ product }: { product: ProductDetail }) {
       <Link
         to="/products"
         search={{ brand: brandSlug }}
-        // The title below begins with the brand, and a phone has other things to show first.
+        // Hidden on a phone: the title below begins with the brand, and other content comes first.
         className="justify-self-start text-muted hover:underline max-md:hidden pointer-coarse:py-2.5"
       >
         {brand}

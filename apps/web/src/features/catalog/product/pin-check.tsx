@@ -77,7 +77,7 @@ export function PinCheck({ price, info }: PinCheckProps) {
           {t('check')}
         </Button>
       </form>
-      {/* Once something is asked, tall enough for the longest answer, so that nothing below it moves when it comes. */}
+      {/* Once a PIN code is checked, tall enough for the longest reply, so that nothing below it moves. */}
       <div role="status" className={cn(pin !== '' && 'min-h-33 sm:min-h-25 md:min-h-33 lg:min-h-25')}>
         {isMalformed ? (
           <p id={errorId} className="font-semibold text-clay">

@@ -19,8 +19,8 @@ export function useIsInView<Watched extends Element>() {
 type BuyBarProps = { offer: Offer; action: ReactNode; isShown: boolean | null }
 
 /**
- * The price and the button stay in reach while the main buttons are out of sight, which on a phone they are from the first
- * view on. Its place at the end of the page is kept also while it is hidden, so that nothing moves.
+ * Bar with the price and the button while the main buttons are out of sight, which on a phone is the initial state.
+ * Its space at the end of the page is reserved even while it is hidden, so that nothing moves.
  */
 export function BuyBar({ offer, action, isShown }: BuyBarProps) {
   return (

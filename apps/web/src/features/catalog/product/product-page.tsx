@@ -136,8 +136,8 @@ function hasOwnFacts({ cosmeticNotes, functionalNotes }: ProductDetail) {
 }
 
 /**
- * Stays in view beside the longer column. Where it is taller than the window it first scrolls to its end, so that the
- * buttons down there are not out of reach.
+ * Column that stays in view next to the longer one. If it is taller than the window it first scrolls to its end, so
+ * that its lower buttons are reachable.
  */
 function StickyColumn({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -160,7 +160,10 @@ function StickyColumn({ children }: { children: ReactNode }) {
   )
 }
 
-/** The buttons stay at the bottom of the window until their place comes into view; what scrolls below them fades out. */
+/**
+ * Styles that fix the buttons to the bottom of the window until their own place comes into view; content that scrolls
+ * below them fades out.
+ */
 const ACTIONS_IN_VIEW =
   'buy-actions z-10 bg-paper md:sticky md:bottom-0 md:py-3 md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:bottom-full md:before:h-4 md:before:bg-linear-to-t md:before:from-paper md:before:to-transparent'
 

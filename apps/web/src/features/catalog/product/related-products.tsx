@@ -4,7 +4,7 @@ import type { RenderCardAction } from '../grid/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../grid/product-grid.tsx'
 import { t } from './texts.ts'
 
-/** Four of the like. When they cannot be loaded the section is simply not there, and the browser's log says why. */
+/** Shows four similar products. If they cannot be loaded the section is omitted and the error is reported. */
 export function RelatedProducts({ sku, renderAction }: { sku: string; renderAction: RenderCardAction }) {
   const related = trpc.catalog.related.useQuery({ sku })
   const products = related.data?.products ?? []

@@ -49,7 +49,7 @@ export function specRows(product: ProductDetail, variant: ProductVariant | null)
 
 const KINDS = ['laptop', 'desktop', 'all-in-one', 'monitor', 'dock', 'printer', 'network'] as const
 
-/** 'Refurbished laptop computer'; a kind nobody named stays as the store wrote it. */
+/** Returns the generic name, such as 'Refurbished laptop computer'; an unknown kind is used as the store wrote it. */
 function genericName({ kind, condition }: ProductDetail): string {
   const known = KINDS.find((candidate) => candidate === kind)
   return t(condition === 'Used' ? 'used' : 'refurbished', { kind: known ? t(known) : kind })

@@ -61,7 +61,7 @@ function Table({ id, title, rows }: TableProps) {
 
 type Shop = StoreInfo['shop'] | undefined
 
-/** A shop that is being set up does not say yet who sells. */
+/** A shop that is being set up does not name the seller yet. */
 function sellerRows(shop: Shop): (readonly [string, ReactNode])[] {
   if (shop?.legalName === '') return []
   return [

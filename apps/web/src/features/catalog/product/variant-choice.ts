@@ -21,7 +21,10 @@ function dimensionsOf(variants: readonly ProductVariant[]): Map<string, string> 
 
 const valueOf = ({ attributes }: ProductVariant, key: string) => attributes[key] ?? null
 
-/** The value in words, as a list of one; none where the variant has no such value. `write` says an attribute. */
+/**
+ * Returns the value as text in a list of one; an empty list if the variant has no such value. `write` formats an
+ * attribute.
+ */
 function wordsOf(variant: ProductVariant, key: string, write = namedFact): string[] {
   const value = valueOf(variant, key)
   if (value === null) return []

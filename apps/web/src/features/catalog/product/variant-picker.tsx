@@ -38,7 +38,7 @@ export function GradePicker({ product, variant }: GradePickerProps) {
   )
 }
 
-/** One row of buttons per thing that can be chosen. What cannot be had stays visible, with the reason. */
+/** Shows one row of buttons per option. Unavailable values remain visible, with the reason. */
 export function VariantPicker({ variants, chosen, onChoose }: VariantPickerProps) {
   return (
     <div className="grid gap-5">

@@ -13,7 +13,7 @@ type PostFormProps = {
   max: number
   submit: string
   failure: string
-  /** Kept, with what was typed, while it is not shown. */
+  /** Hides the form; the form remains mounted with its input. */
   isHidden: boolean
   sending: { isPending: boolean; error: unknown }
   /** As the server calls the text. */
@@ -24,7 +24,7 @@ type PostFormProps = {
 
 const HINTS = { question: 'questionHint', answer: 'answerHint' } as const
 
-/** One box for a question or an answer. What was typed stays until it is sent. */
+/** Form with one field for a question or an answer. The input remains until it is sent. */
 export function PostForm(props: PostFormProps) {
   const { id, label, max, submit, failure, isHidden, sending, kind, onSend, onCancel } = props
   const [typed, setTyped] = useState('')

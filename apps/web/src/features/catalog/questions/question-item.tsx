@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 type Status = OwnAnswer['status']
 const TONES = { pending: 'marigold', published: 'leaf', hidden: 'clay' } as const
 
-/** How something of one's own stands. */
+/** Shows the status of the user's own question or answer. */
 function PostState({ status, label }: { status: Status; label: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -78,7 +78,7 @@ type QuestionItemProps = {
   own: OwnPosts | undefined
 }
 
-/** One question with its answers, and the box for those who may answer. */
+/** Shows one question with its answers, and the answer form for users who may answer. */
 export function QuestionItem({ question, own }: QuestionItemProps) {
   const { id, answers } = question
   const ownAnswer = own?.answers.find(({ questionId }) => questionId === id)

@@ -69,7 +69,7 @@ function Waiting({ posts, shown }: { posts: OwnPosts | undefined; shown: readonl
   ))
 }
 
-/** The way to ask, for those who have signed in. */
+/** Form that submits a question, for signed-in users. */
 function RequestForm({ productId, isEmpty }: { productId: number; isEmpty: boolean }) {
   const formId = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -11,7 +11,10 @@ const WORDS = {
   answer: { button: 'removeAnswer', ask: 'removeAnswerAsk' },
 } as const
 
-/** Deletes one's own question or answer, after a question. The focus goes to the heading, as the button goes with the post. */
+/**
+ * Button that deletes the user's own question or answer after a confirmation. The focus moves to the heading, because
+ * the button is removed with the post.
+ */
 export function RemovePost({ id, kind }: { id: string; kind: 'question' | 'answer' }) {
   const utils = trpc.useUtils()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -21,7 +24,7 @@ export function RemovePost({ id, kind }: { id: string; kind: 'question' | 'answe
       document.getElementById('questions-title')?.focus()
     },
     onError: (error: unknown) => {
-      // Deleted in another tab: the list, read again, says so.
+      // Deleted in another tab: the refetched list shows it.
       const code = codeOf(error)
       if (code === 'PRODUCT_QUESTION_NOT_FOUND' || code === 'PRODUCT_ANSWER_NOT_FOUND') return
       toast.error(messageOf(error, t('removeFailed')))

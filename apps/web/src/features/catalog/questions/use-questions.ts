@@ -4,7 +4,8 @@ import { trpc } from '../../../lib/api/trpc.ts'
 /** The public questions about a product read so far, ten at a time. */
 export function useQuestions(sku: string) {
   const [pageCount, setPageCount] = useState(1)
-  // As the server asks for the page of the product: what came with it is not fetched again.
+  // The same input as the server's query for the product page, so that the data sent with the page is not fetched
+  // again.
   const first = trpc.catalog.questions.useQuery({ sku })
   const more = trpc.useQueries((request) =>
     Array.from({ length: pageCount - 1 }, (_, index) => request.catalog.questions({ sku, page: index + 2 })),
@@ -18,7 +19,7 @@ export function useQuestions(sku: string) {
     total: first.data?.pagination.total ?? 0,
     hasMore: pageCount < (first.data?.pagination.totalPages ?? 1),
     isLoadingMore: last?.isPending === true,
-    /** The last page asked for did not come. */
+    /** Query of the last requested page if it failed. */
     failed: last?.isError ? last : undefined,
     loadMore: () => setPageCount((count) => count + 1),
   }

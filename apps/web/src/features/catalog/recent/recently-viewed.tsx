@@ -12,7 +12,7 @@ import { Unbroken } from '../card/unbroken.tsx'
 import { clearRecent, dropRecent, onRecent, readRecent } from './recent-store.ts'
 import { t } from './texts.ts'
 
-/** One request for all of them; what is no longer for sale is forgotten. */
+/** Fetches all recently viewed products in one request; those no longer for sale are removed from the list. */
 function useRecent() {
   const ids = useSyncExternalStore(onRecent, readRecent)
   const reply = trpc.catalog.cards.useQuery(
@@ -30,7 +30,7 @@ function useRecent() {
 
 function clear() {
   clearRecent()
-  // The section goes, and with it the button that had the focus.
+  // Clearing removes the section and the button that had the focus.
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 

@@ -15,7 +15,7 @@ import { t } from './texts.ts'
 
 type SaveSearchProps = { search: ProductSearch; name: string; onClose: () => void }
 
-/** Asks for the name of a search, and whether to write when it finds something new. */
+/** Form with the name of a search, and the choice of a mail when it finds something new. */
 function SaveForm({ search, name, onClose }: SaveSearchProps) {
   const form = useForm({ defaultValues: { name: name.slice(0, 120), wantsMail: true } })
   const { savedSearches, privacy } = trpc.useUtils()
@@ -47,7 +47,7 @@ function SaveForm({ search, name, onClose }: SaveSearchProps) {
   )
 }
 
-/** Saves the search of somebody who is signed in; anybody else is asked to sign in, and comes back to the list. */
+/** Dialog that saves the search of a signed-in user; others are sent to sign in and return to the list. */
 export function SaveSearchDialog(props: SaveSearchProps) {
   const { user } = useSession()
   if (user) return <SaveForm {...props} />

@@ -80,11 +80,11 @@ function SavedRow({ search, onRename }: { search: Saved; onRename: () => void })
   )
 }
 
-/** The searches that somebody saved, each with its link, its mail and the way to rename or delete it. */
+/** Lists the user's saved searches, each with its link, its mail setting, and actions to rename or delete it. */
 export function SavedSearchList() {
   const query = trpc.savedSearches.list.useQuery()
   const place = useRef<HTMLDivElement>(null)
-  // The row goes with its button 'Delete'.
+  // The row is removed together with its button 'Delete'.
   useFocusWhenLost(query.data?.searches.map(({ id }) => id).join(' '), place)
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('title')}>

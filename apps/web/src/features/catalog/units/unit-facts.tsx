@@ -35,7 +35,10 @@ function partLines({ parts }: Unit): string[] {
   })
 }
 
-/** Grade, battery, attributes, erased data and changed parts: what a report says of a machine beside its points. */
+/**
+ * Shows grade, battery, attributes, erased data and changed parts: the facts of a machine's report besides its
+ * points.
+ */
 export function UnitFacts({ unit }: { unit: Unit }) {
   const { condition, serialEnd, wipe } = unit
   const parts = partLines(unit)

@@ -16,7 +16,7 @@ type UnitPickerProps = { offer: Offer; renderAction: (offer: Offer) => ReactNode
 
 const LEAST_BATTERIES = [80, 85, 90, 95]
 const PAGE_SIZE = 12
-/** Others buy meanwhile. */
+/** Other shoppers may buy machines in the meantime. */
 const FRESH_MS = 20_000
 
 /** The machines of what is chosen, each with its photo, grade, battery and price; sorted and filtered as the shopper likes. */
@@ -57,7 +57,7 @@ export function UnitPicker({ offer, renderAction }: UnitPickerProps) {
     )
   }
   const { units, pagination } = reply.data
-  // The last machine of the last page may be sold meanwhile: the page before it is shown then.
+  // The last machine of the last page may be sold in the meantime: the previous page is shown then.
   const lastPage = Math.max(1, pagination.totalPages)
   if (!reply.isPlaceholderData && page > lastPage) setPage(lastPage)
   return (

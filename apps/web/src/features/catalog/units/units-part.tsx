@@ -5,7 +5,7 @@ import { unitsLine } from '../card/units-line.ts'
 import type { Offer } from '../product/offer.ts'
 import { t } from '../product/texts.ts'
 
-/** Asked for by those alone who want to choose. */
+/** Loaded only for shoppers who want to choose. */
 const UnitPicker = lazy(async () => ({ default: (await import('./unit-picker.tsx')).UnitPicker }))
 
 type UnitsPartProps = { offer: Offer; renderAction: (offer: Offer) => ReactNode }

@@ -14,7 +14,7 @@ export function inOrder<Reply>(change: () => Promise<Reply>): Promise<Reply> {
   return next
 }
 
-/** Shows the change at once, then what the server says; a refusal brings back what was there, and is thrown. */
+/** Shows the change at once, then the server's reply; a refusal restores the previous state and is thrown. */
 async function change(
   utils: Utils,
   { ids, call }: { ids: Iterable<number>; call: () => Promise<{ productIds: number[] }> },

@@ -32,7 +32,7 @@ export async function restoreWish(
   else storeWish(wish)
 }
 
-/** Takes one off the list; says whether it is off. */
+/** Removes a product from the list; returns true if it was removed. */
 export async function dropWish(
   id: number,
   { isSignedIn, utils }: Pick<Press, 'isSignedIn' | 'utils'>,

@@ -19,7 +19,7 @@ function store(wishes: readonly StoredWish[]): void {
   storeWishText(wishes.map(({ id, price, at }) => `${id}:${price}:${at}`).join(','))
 }
 
-/** Keeps one more; false when the list is full. One that comes back keeps its place by its time. */
+/** Stores a wish; returns false if the list is full. A restored wish returns to its position by time. */
 export function storeWish(wish: StoredWish): boolean {
   const others = readStoredWishes().filter(({ id }) => id !== wish.id)
   if (others.length >= MAX_WISHED) return false
@@ -31,7 +31,7 @@ export function clearStoredWishes(ids: readonly number[]): void {
   store(readStoredWishes().filter(({ id }) => !ids.includes(id)))
 }
 
-/** A kept wish as the server takes it. */
+/** Returns a stored wish in the shape of the server's input. */
 export function asMergedItem({ id, price, at }: StoredWish) {
   return { productId: id, price, addedAt: new Date(at * 1000).toISOString() }
 }

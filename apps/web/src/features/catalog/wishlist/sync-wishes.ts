@@ -5,8 +5,8 @@ import { setAccountWishes } from './wish-store.ts'
 import { t } from './texts.ts'
 
 /**
- * Fills the hearts from the account, into which goes first what this device kept. Only what has arrived is forgotten here:
- * when the shop cannot be reached, the device keeps it until the next time.
+ * Loads the hearts of the account after merging the wishes stored on this device. Only merged wishes are removed
+ * here: if the shop cannot be reached, the device stores them until the next time.
  */
 export async function syncWishes(utils: Utils, isStillWanted: () => boolean): Promise<void> {
   // A user who has signed out has no wishlist to fetch.

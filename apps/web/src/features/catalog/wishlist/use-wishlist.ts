@@ -14,7 +14,7 @@ export type WishlistQuery = QueryLike<WishView[]>
 
 const secondsOf = (iso: string) => Math.floor(new Date(iso).getTime() / 1000)
 
-/** The list of the account; what a heart has emptied meanwhile is gone at once. */
+/** Returns the wishlist of the account; a product whose heart was cleared is removed at once. */
 function useAccountWishes(isSignedIn: boolean): WishlistQuery {
   const query = trpc.wishlist.list.useQuery(undefined, { enabled: isSignedIn })
   const wished = useSyncExternalStore(onWishes, readWished)

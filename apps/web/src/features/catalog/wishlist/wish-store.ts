@@ -15,7 +15,7 @@ export function storeWishText(text: string): void {
   notifyWishListeners()
 }
 
-/** The products that are wished for: of the account once it is known, else those that this browser keeps. */
+/** Returns the wished products: those of the account once it is known, otherwise those stored in this browser. */
 export function readWished(): ReadonlySet<number> {
   if (ofAccount) return ofAccount
   const text = readWishText()

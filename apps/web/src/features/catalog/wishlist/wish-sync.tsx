@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { setAccountWishes } from './wish-store.ts'
 
-/** Follows who is signed in: their wishlist is asked for once, after the first page is drawn. */
+/** Loads the wishlist of the signed-in user once, after the first page is rendered. */
 export function WishSync() {
   const { user, status } = useSession()
   const utils = trpc.useUtils()
@@ -11,7 +11,7 @@ export function WishSync() {
   useEffect(() => {
     if (!id) return
     let isHere = true
-    // Hearts stay as this device has them when it cannot be loaded; a press says what is wrong.
+    // If it cannot be loaded, hearts remain as stored on this device; a press reports the error.
     import('./sync-wishes.ts')
       .then(({ syncWishes }) => syncWishes(utils, () => isHere))
       .catch(() => undefined)

@@ -9,7 +9,7 @@ import { t } from '../card/texts.ts'
 
 type WishToggleProps = {
   product: { id: number; title: string; price: number }
-  /** With its word beside it, where there is room. */
+  /** Shows the label next to the icon, where there is room. */
   isWide?: boolean
   className?: string
 }

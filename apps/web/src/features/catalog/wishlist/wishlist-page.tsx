@@ -106,7 +106,7 @@ function Wishes({ items, isSignedIn, renderMove }: WishesProps) {
   const way = { isSignedIn, utils }
 
   async function remove({ product, wish }: WishView) {
-    // The button that had the focus goes with its row.
+    // The button that had the focus is removed with its row.
     list.current?.focus({ preventScroll: true })
     if (!(await dropWish(product.id, way))) return
     offerUndo(t('removedTitle', { title: product.title }), () => void restoreWish(wish, way))

@@ -17,7 +17,10 @@ type CorrectAddressProps = {
   stateOfPin: string
 }
 
-/** A saved address whose PIN code is of another state, from before that was asked; it is put right here and then goes on. */
+/**
+ * Form that corrects a saved address whose PIN code belongs to another state, saved before that was checked. Checkout
+ * continues after it.
+ */
 export function CorrectAddress({ address, stateOfPin }: CorrectAddressProps) {
   const utils = trpc.useUtils()
   const update = trpc.addresses.update.useMutation()

@@ -39,7 +39,7 @@ const CALL = {
   ),
 }
 
-/** Somebody who cannot fill the form can still call. */
+/** Shows the phone number for shoppers who cannot complete the form. */
 function HelpLine() {
   const { data } = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   if (!data) return null
@@ -59,7 +59,7 @@ function HelpLine() {
   )
 }
 
-/** Why there is no going on yet, box by box. */
+/** Returns the fields that prevent continuing, as text. */
 function missingSentence({ missing, toCorrect }: Pick<DeliveryForm, 'missing' | 'toCorrect'>): string {
   if (toCorrect) return t('correctFirst')
   const billing = missing.billing.map((box) => t('ofBilling', { box: boxLabel(box) }))
@@ -80,7 +80,7 @@ type DeliveryStepProps = {
   onContinue: (choice: DeliveryChoice) => void
 }
 
-/** Step 2: where the parcel goes, and the bill. */
+/** Step 2: the delivery address and billing details. */
 export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: DeliveryStepProps) {
   const form = useDeliveryForm(user)
   const last = useLastAddress(user, form)
@@ -91,7 +91,7 @@ export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: Delive
   const missingId = useId()
   const { isEditing, opener, edit, close } = useEditMode()
   const place = useRef<HTMLFormElement>(null)
-  // The button that deleted an address goes with it, as does the one that puts the last one into the form.
+  // Deleting an address removes its button, and so does putting the last address into the form.
   useFocusWhenLost(form.saved.data && `${form.chosen} ${last.offered === null}`, place)
 
   async function goOn(reading: Promise<DeliveryChoice | null>) {
@@ -109,7 +109,7 @@ export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: Delive
 
   if ((user && form.saved.isPending) || last.isLoading) {
     return (
-      // As tall as one saved address with what stands under it, so that the steps ahead keep their place.
+      // As tall as one saved address with the fields below it, so that the next steps do not move.
       <div className="grid gap-6" aria-busy="true">
         <div className="grid gap-3">
           <Skeleton className="h-34 w-full rounded-md sm:h-28" />

@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 type LastAddressOfferProps = {
   address: NonNullable<LastAddress['address']>
   isBusy: boolean
-  /** Goes on with it as it is. */
+  /** Continues with the address as it is. */
   onUse: () => void
   /** Puts it into the form of a new address. */
   onEdit: () => void

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const OFFICE = { ...HOME, id: '0198b2f0-0000-7000-8000-0000000000a2', name: 'Rao Traders', isDefault: false }
 
-/** Asha's checkout with two addresses, which change as the shop is asked to. */
+/** Opens Asha's checkout with two addresses that change on request. */
 function open() {
   let list: Address[] = [HOME, OFFICE]
   const { user } = openCheckout({

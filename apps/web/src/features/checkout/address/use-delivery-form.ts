@@ -14,7 +14,10 @@ import { NEW_ADDRESS } from './saved-addresses.tsx'
 import { useNewAddressForm } from './use-new-address-form.ts'
 import { useSmsConsent } from './use-sms-consent.ts'
 
-/** `billing` is undefined when it is the same, `buyer` when nobody wants a GSTIN on the invoice. */
+/**
+ * Delivery details; `billing` is undefined if it is the same as shipping, `buyer` if no GSTIN is wanted on the
+ * invoice.
+ */
 export type DeliveryChoice = {
   shipping: CheckedAddress
   billing?: CheckedAddress
@@ -59,7 +62,7 @@ export function useDeliveryForm(user: Profile | null) {
   }
   const isFilled = Object.values(missing).every((boxes) => boxes.length === 0)
 
-  /** The choice, or null after the first wrong box has got its sentence and the focus. */
+  /** Returns the choice, or null after showing an error at the first invalid field and focusing it. */
   async function read(known = savedChoice && fieldsOfSaved(savedChoice)): Promise<DeliveryChoice | null> {
     setIsBusy(true)
     try {

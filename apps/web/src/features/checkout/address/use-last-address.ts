@@ -8,7 +8,7 @@ import type { DeliveryForm } from './use-delivery-form.ts'
 
 /** Returns the address of the last order while it is worth offering beside the form of step 2. */
 export function useLastAddress(user: Profile | null, { savedChoice, choose, newAddress }: DeliveryForm) {
-  // A convenience: where it cannot be had, checkout goes on without it.
+  // Only a convenience: if the query fails, checkout continues without it.
   const last = trpc.addresses.last.useQuery(undefined, { enabled: user !== null, staleTime: 0, retry: false })
   const [isInForm, setIsInForm] = useState(false)
   const isBeingChanged = isInForm && !savedChoice

@@ -59,7 +59,7 @@ export function useNewAddressForm(user: Profile | null, onStored: (id: string) =
     forgetAddressDraft()
   })
 
-  /** The address, or null after the first wrong box has got its sentence and the focus. */
+  /** Returns the address, or null after showing an error at the first invalid field and focusing it. */
   async function read(): Promise<CheckedAddress | null> {
     const typed = await checkedValues(form)
     if (typed && isStored && !(await store(typed))) return null

@@ -34,7 +34,7 @@ export function useStoreAddress(form: AddressForm, onStored: (id: string) => voi
       return true
     } catch (error) {
       if (showFieldRefusals(error, form.setError, ADDRESS_FIELDS)) return false
-      // The purchase goes on: keeping the address is a convenience.
+      // The purchase continues: storing the address is only a convenience.
       toast.error(messageOf(error))
       return true
     }

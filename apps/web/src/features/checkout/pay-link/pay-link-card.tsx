@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 
 const STRONG = { strong: (words: string) => <strong>{words}</strong> }
 
-/** Everything that is bought and what it comes to. */
+/** Lists everything that is bought and the total. */
 function Bill({ link }: { link: PayLink }) {
   const { kind, items, discountAmount, shippingAmount, creditAmount, totalAmount } = link
   const isExchange = kind === 'exchange'
@@ -51,7 +51,7 @@ function Bill({ link }: { link: PayLink }) {
 
 type PayLinkCardProps = {
   link: PayLink
-  /** The provider is a stand-in, and no money moves. */
+  /** True if the provider is a simulation and no money moves. */
   isTest: boolean
   isPaying: boolean
   trouble: { title?: string; text: string } | null

@@ -32,7 +32,7 @@ const EXCHANGE_ENDS = {
 
 const BAD = ['LINK_NOT_VALID', 'INVALID_INPUT', 'RULE_BROKEN']
 
-/** How to reach the shop, for who did not expect what the page says. */
+/** Shows the shop's contact details, for visitors who did not expect the page. */
 function ShopContact({ shop: { name, phone, email } }: Pick<StoreInfo, 'shop'>) {
   return (
     <address className="grid justify-items-center gap-1 text-center text-sm text-muted not-italic">

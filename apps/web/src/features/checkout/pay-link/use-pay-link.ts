@@ -32,7 +32,7 @@ export function usePayLink(token: string, shop: Omit<Payer, 'person'>) {
   const show = (link: PayLink) => queries.setQueryData(queryKey, link)
 
   async function lookAgain() {
-    // The provider is asked as well; when that fails the page stays as it is and asks by itself.
+    // Also queries the provider; if that fails the page remains and polls by itself.
     await client.payLinks.findPayment.mutate({ token }).then(show, () => undefined)
   }
 

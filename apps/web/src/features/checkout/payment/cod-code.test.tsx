@@ -93,7 +93,7 @@ describe('a large order for cash', () => {
     await user.type(box, '123')
     isDown = true
     const requested = calls.filter((call) => call === 'checkout.quote').length
-    // Back from the messages, where the code stands.
+    // The shopper returns from the app with the code.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await expect.poll(() => calls.filter((call) => call === 'checkout.quote').length).toBe(requested + 1)
     await user.type(screen.getByLabelText('OTP'), '456')
@@ -106,7 +106,7 @@ describe('a large order for cash', () => {
     expect(await screen.findByText('Failed to send OTP')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Choose another way to pay' }))
     const cash = await screen.findByRole('button', { name: /^Place order/ })
-    // The pressed button is gone; Tab goes on from here, not from the top of the page.
+    // The pressed button is gone; Tab continues from here, not from the top of the page.
     await expect.poll(() => document.activeElement?.contains(cash)).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
   })

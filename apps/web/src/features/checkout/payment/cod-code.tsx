@@ -21,7 +21,7 @@ type CodCodeProps = {
   onLeave: () => void
 }
 
-/** The code of one order: having it sent, the wait until the next, and the box it is typed into. */
+/** Sends the code of one order, counts down to the next one, and holds the state of its field. */
 function useCodCode(orderId: string, refusal: string | null) {
   const mutation = trpc.checkout.sendCodCode.useMutation()
   const [sent, setSent] = useState<CodCodeSent>()
@@ -45,7 +45,8 @@ function useCodCode(orderId: string, refusal: string | null) {
       box.setError(undefined)
     } catch (error) {
       setProblem(messageOf(error, t('sendFailed')))
-      // No other comes for now because one has just been sent, before a reload or a change of mind: that one is good.
+      // Another code cannot be sent yet because one was just sent, before a reload or a change of method: that code
+      // is valid.
       if (codeOf(error) === 'RATE_LIMITED') setEarlier({})
     }
   }

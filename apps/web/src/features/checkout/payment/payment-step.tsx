@@ -15,7 +15,7 @@ import { t } from '../texts.ts'
 
 const AMOUNT = { amount: (words: string) => <span className="tabular-nums">{words}</span> }
 
-/** Why this cart cannot be ordered as it is, in words; null when it can. */
+/** Returns the reason this cart cannot be ordered as it is, as text; null if it can. */
 function obstacleOf({ promise }: CheckoutQuote): string | null {
   if (promise.isServiceable) return null
   return promise.reason === null ? t('noDelivery') : sentenceText(promise.reason)
@@ -31,7 +31,7 @@ type WaysProps = {
   onChoose: (method: PaymentMethod) => void
 }
 
-/** Online or in cash: what is chosen here decides what the button below says and does. */
+/** Choice of online payment or cash; it decides the label and action of the button below. */
 function WaysToPay({ quote, method, isOnlineOff, usesCredit, isLocked, onChoose }: WaysProps) {
   const { codReason } = quote
   const codAvailable = quote.codAvailable && !usesCredit
@@ -126,7 +126,10 @@ type PaymentStepProps = {
   onPay: () => void
 }
 
-/** Step 4: how to pay, and one button that says what it does. An order of ₹0 has no way to pay and is placed at once. */
+/**
+ * Step 4: the payment method, and one button labelled with its action. An order of ₹0 has no method and is placed at
+ * once.
+ */
 export function PaymentStep({ quote, isUpdating, method, usesCredit, isWorking, ...on }: PaymentStepProps) {
   const info = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   if (!quote) return <Skeleton className="h-13 w-full rounded-md" />
@@ -151,7 +154,7 @@ export function PaymentStep({ quote, isUpdating, method, usesCredit, isWorking, 
           onChoose={on.onChoose}
         />
       )}
-      {/* As high as its words: where stock is short they are a sentence. */}
+      {/* As high as its text: if stock is short it is a sentence. */}
       <Button
         size="lg"
         className="py-2 whitespace-normal"

@@ -29,7 +29,7 @@ const request = {
 
 type PopupMove = 'pay' | 'close' | 'fail and close'
 
-/** A pop-up whose shopper does one thing as soon as it opens. */
+/** Returns a pop-up class whose shopper performs one action as soon as it opens. */
 function popupDoing(what: PopupMove) {
   return class {
     readonly options: ConstructorParameters<PopupConstructor>[0]

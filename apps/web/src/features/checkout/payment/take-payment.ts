@@ -7,7 +7,7 @@ import { t } from '../texts.ts'
 export type Payer = Pick<PopupRequest, 'shopName' | 'colour' | 'person'>
 type Started = Pick<PaymentStarted, 'provider' | 'order' | 'keyId' | 'checkoutScriptUrl' | 'amount'>
 
-/** Banks speak English; in another language it is said in general. */
+/** Returns the bank's message, which is in English; in another language a general one. */
 function bankText(description: string): string {
   return spokenLanguage() === 'en' ? description : t('bankDeclined')
 }

@@ -18,7 +18,7 @@ const STARTED = {
 
 const waiting = { status: 'pending', paymentStatus: 'unpaid' }
 
-/** A pop-up that its shopper closes at once, after the bank said no if there is a `reason`. */
+/** Returns a pop-up class that its shopper closes at once, after a decline by the bank if there is a `reason`. */
 function closedPopup(reason?: string): PopupConstructor {
   return class {
     readonly options: ConstructorParameters<PopupConstructor>[0]
@@ -85,7 +85,7 @@ describe('closing the pop-up', () => {
     const { user, paid, calls } = await closePopup(undefined, () => waiting)
     const button = await payButton()
     expect(screen.queryByRole('alert')).toBeNull()
-    // The provider is asked once, behind it.
+    // The provider is queried once, in the background.
     expect(calls.filter((call) => call === 'checkout.findPayment')).toHaveLength(1)
     await user.click(button)
     await expect.poll(() => calls.filter((call) => call === 'checkout.pay')).toHaveLength(2)

@@ -6,14 +6,15 @@ const POLL_MS = 5_000
 const ENDED: readonly string[] = ['failed', 'cancelled']
 
 type Waiting = {
-  /** The order whose pop-up was closed; null while there is none. */
+  /** Order whose pop-up was closed; null if there is none. */
   orderId: string | null
   onPaid: (orderId: string) => void
 }
 
 /**
- * Asks quietly whether an order is paid after all: the bank may be slow, and another tab may have paid. Only money that is found
- * changes the screen. Returns until when its items are held, and whether the time to pay has run out.
+ * Polls in the background for a late payment of an order: the bank may be slow, and another tab may have paid. Only a
+ * payment that is found changes the screen. Returns the time until which its items are held, and whether the time to
+ * pay has run out.
  */
 export function useLatePayment({ orderId, onPaid }: Waiting): {
   holdExpiresAt: string | null
@@ -28,7 +29,8 @@ export function useLatePayment({ orderId, onPaid }: Waiting): {
     },
   )
   const { mutate: findPayment } = trpc.checkout.findPayment.useMutation()
-  // Once for each closed window: the answer comes with the order, and a provider that cannot say is asked later by the shop itself.
+  // Once per closed pop-up: the result arrives with the order, and the shop itself queries the provider again later
+  // if it has no result.
   useEffect(() => {
     if (orderId !== null) findPayment({ orderId })
   }, [findPayment, orderId])

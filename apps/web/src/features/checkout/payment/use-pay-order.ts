@@ -26,7 +26,7 @@ export function usePayOrder() {
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const unanswered = useRef<{ request: string; key: string } | null>(null)
 
-  /** Kept until the server has answered, so that a lost answer does not start a second payment. */
+  /** Returns the same key until the server has replied, so that a lost reply does not start a second payment. */
   function keyOf(request: string): string {
     if (unanswered.current?.request !== request) unanswered.current = { request, key: crypto.randomUUID() }
     return unanswered.current.key

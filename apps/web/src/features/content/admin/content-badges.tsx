@@ -10,7 +10,7 @@ const TONES: Record<ContentState, BadgeTone> = {
   deleted: 'clay',
 }
 
-/** How a text stands towards readers, and whether something of it is not published yet. */
+/** Shows the publication state of a text, and whether it has unpublished changes. */
 export function ContentBadges({ state, hasDraft }: Pick<ContentRow, 'state' | 'hasDraft'>) {
   const isChanged = hasDraft && (state === 'published' || state === 'scheduled')
   return (

@@ -60,7 +60,7 @@ export function ContentListPage({ address }: { address: ContentAddress }) {
       onOpen={open}
     >
       {isAdding && <AddArticleDialog onAdded={setAdded} onClose={() => setIsAdding(false)} />}
-      {/* Once its dialog is gone, which would ask before it is left. */}
+      {/* Only once the dialog is closed, which would otherwise confirm leaving. */}
       {added && !isAdding && <Navigate to="/admin/content/$slug" params={{ slug: added.slug }} />}
     </ListPage>
   )

@@ -12,8 +12,8 @@ const CONSENT = 'measurementConsent'
 const REPORTED_ORDERS = 'measuredOrders'
 
 /**
- * `off`: this browser stores nothing, so that it could neither remember an answer nor be asked only once. `private`: it asks sites
- * not to track its user. Neither is asked anything.
+ * State of the consent. `off`: this browser stores nothing, so it could neither remember an answer nor be prompted
+ * only once. `private`: it requests sites not to track its user. Neither is prompted.
  */
 export type ConsentState = ConsentAnswer | 'unanswered' | 'private' | 'off'
 

@@ -1,7 +1,9 @@
 import { MEASUREMENT_META } from '@dobara/contract/content/measured-by.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Asks whether Google and Meta may count the visit, where the store has their ids: no other shop loads any of it. */
+/**
+ * Requests consent for Google and Meta to count the visit, if the store has their ids: no other shop loads any of it.
+ */
 export function MeasurementGate() {
   const [part, setPart] = useState<ReactNode>()
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
 import { startMeasuring } from './start-measuring.ts'
 import { t } from './texts.ts'
 
-/** Asks for consent and follows the answer. `words`: the ids of this shop, as its pages name them. */
+/** Requests consent and applies the answer. `words`: the ids of this shop, as its pages name them. */
 export function Measurement({ words }: { words: string }) {
   const ids = useMemo(() => readIds(words.split(' ')), [words])
   const vendors = useMemo(() => vendorsOf(ids), [ids])
@@ -30,7 +30,7 @@ export function Measurement({ words }: { words: string }) {
 
   function answer(given: ConsentAnswer) {
     setConsent(storeConsent(given, vendors))
-    // The buttons are gone; the keyboard goes on at the page.
+    // The buttons are gone; the keyboard focus continues on the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   if (consent === 'off' || vendors.length === 0) return null

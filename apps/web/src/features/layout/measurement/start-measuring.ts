@@ -89,7 +89,7 @@ function additionIn(change: MutationCacheNotifyEvent): MeasuredEvent | null {
 
 type Target = { toLocation: { pathname: string; searchStr: string; href: string } }
 
-/** A page of the staff is opened anew: what was loaded here must not run there. */
+/** Loads a page of the staff from scratch: scripts loaded here must not run there. */
 function leaveForStaff({ toLocation: { pathname, searchStr: search, href } }: Target): void {
   if (!isStaffAddress({ pathname, search })) return
   closeVendors()

@@ -9,7 +9,7 @@ type Pixel = Call & {
   push?: Call
   loaded?: boolean
   version?: string
-  /** Otherwise it reports every change of the address by itself. */
+  /** If not set, the pixel reports every change of the address itself. */
   disablePushState?: boolean
 }
 type VendorWindow = typeof globalThis & { dataLayer?: unknown[]; fbq?: Pixel; _fbq?: Pixel } & Record<

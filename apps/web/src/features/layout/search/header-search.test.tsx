@@ -181,7 +181,7 @@ describe('when the catalogue is asked', () => {
     }
     expect(requests).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(1))
-    // The wire's own batching.
+    // The API client's own batching.
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(requests).toEqual([{ q: 'thi' }])
   })

@@ -37,7 +37,7 @@ function usePlaceholder(isStill: boolean): string {
   return t(EXAMPLES[index] ?? 'placeholder')
 }
 
-/** Leads to the product list, or straight to a product it suggests; an empty box leads nowhere. */
+/** Search field that leads to the product list, or directly to a suggested product; an empty field leads nowhere. */
 export function HeaderSearch({ className, onLeave, isRotating = false }: HeaderSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -1,12 +1,12 @@
 import type { Suggestion } from '@dobara/contract/catalog/catalog.ts'
 
-/** One row under the search box: a search to run, a product to open, or the search as it is typed. */
+/** Row below the search field: a search to run, a product to open, or the search as it is typed. */
 export type SearchChoice =
   | { kind: 'text'; text: string }
   | { kind: 'product'; product: Suggestion }
   | { kind: 'all' }
 
-/** The documented fixed list: for a box with no history, and for words the catalogue knows nothing better for. */
+/** Documented fixed list: for a field with no history, and for text that has no better match in the catalogue. */
 const POPULAR = ['Dell', 'Lenovo', 'HP', 'i5', 'i7', '8GB', '16GB', 'SSD', 'HDD']
 const MAX_SUGGESTIONS = 5
 

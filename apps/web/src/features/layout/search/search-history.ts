@@ -6,7 +6,7 @@ const MAX_ENTRIES = 10
 /** How many of them are shown. */
 const MAX_SHOWN = 5
 
-/** Storage can be written by anybody with a console, and by older versions of the shop. */
+/** Anyone with a console can write to the storage, and so can older versions of the shop. */
 function read(): string[] {
   try {
     const stored: unknown = JSON.parse(localText.read(KEY) ?? '[]')
@@ -28,7 +28,7 @@ export function recentSearches(): string[] {
   return read().slice(0, MAX_SHOWN)
 }
 
-/** Puts a search first; what is written the same apart from capitals is kept once. */
+/** Puts a search first; searches that differ only in case are stored once. */
 export function rememberSearch(query: string): void {
   write([query, ...read().filter((entry) => !isSame(entry, query))])
 }

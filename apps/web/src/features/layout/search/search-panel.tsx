@@ -9,7 +9,7 @@ import { choicesFor, type SearchChoice } from './search-choice.ts'
 import { forgetAllSearches, forgetSearch, recentSearches } from './search-history.ts'
 import { t } from '../texts.ts'
 
-/** The documented pause and least length before the catalogue is asked. */
+/** Documented pause and minimum length before the catalogue is queried. */
 const PAUSE_MS = 500
 const MIN_LENGTH = 2
 
@@ -49,7 +49,7 @@ export type SearchPanelProps = {
   onForget: () => void
 }
 
-/** The rows under the search box: products, the searches before, or the documented words. */
+/** Lists the rows below the search field: products, previous searches, or the documented words. */
 export function SearchPanel({ id, query, active, onChoices, onChoose, onForget }: SearchPanelProps) {
   const [history, setHistory] = useState(recentSearches)
   const products = useProducts(query) ?? NONE
@@ -93,7 +93,7 @@ export function SearchPanel({ id, query, active, onChoices, onChoose, onForget }
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              // The focus stays in the box.
+              // The focus stays in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(choice)}
               className={cn(
@@ -107,7 +107,7 @@ export function SearchPanel({ id, query, active, onChoices, onChoose, onForget }
           ))}
         </div>
         {isHistory && (
-          // Beside the rows and not in them: a row of a list box may hold nothing to press.
+          // Next to the rows and not in them: a row of a list box may not contain a button.
           <ul className="absolute top-0 right-0">
             {history.map((entry) => (
               <li key={entry}>

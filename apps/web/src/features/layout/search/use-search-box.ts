@@ -21,7 +21,10 @@ function useTyped(listed: string | null) {
 
 type ComboboxInput<Row> = { isOpen: boolean; open: () => void; onChoose: (row: Row) => void }
 
-/** The keys of a combobox as WAI-ARIA describes them: the focus stays in the box, arrows move through its rows. */
+/**
+ * Handles the keys of a combobox as described by WAI-ARIA: the focus stays in the field, arrows move through its
+ * rows.
+ */
 function useCombobox<Row>({ isOpen, open, onChoose }: ComboboxInput<Row>) {
   const [rows, setRows] = useState<Row[]>([])
   const [active, setActive] = useState(-1)
@@ -36,10 +39,10 @@ function useCombobox<Row>({ isOpen, open, onChoose }: ComboboxInput<Row>) {
       event.preventDefault()
       if (!isOpen) return open()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // The box itself is the place before the first row and after the last.
+      // The field itself is the position before the first row and after the last.
       setActive((place) => ((place + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
     }
-    // Closes the rows only, not the dialog the box may stand in, and keeps what is typed.
+    // Closes only the rows, not a dialog that contains the field, and leaves the input.
     if (event.key === 'Escape' && isOpen) event.preventDefault()
     const row = isOpen ? rows[active] : undefined
     if (event.key === 'Enter' && row !== undefined) {
@@ -48,11 +51,11 @@ function useCombobox<Row>({ isOpen, open, onChoose }: ComboboxInput<Row>) {
     }
   }
 
-  // The rows come a moment after the box is opened for the first time.
+  // The rows load shortly after the field is opened for the first time.
   return { isExpanded: isOpen && rows.length > 0, active, onKeyDown, takeRows }
 }
 
-/** The documented pause and least length of a search while somebody types. */
+/** Documented pause and minimum length of a search while the user types. */
 const PAUSE_MS = 500
 const MIN_LENGTH = 2
 
@@ -81,7 +84,7 @@ function useListQuery() {
     })
   }
 
-  /** An emptied box clears the search at once. */
+  /** Searches after a pause; an emptied field clears the search at once. */
   function onType(q: string) {
     stop()
     if (listed === null) return
@@ -92,7 +95,7 @@ function useListQuery() {
   return { listed, search, onType, stop }
 }
 
-/** The search box with its rows: what is typed, what opens below, and where a choice leads. */
+/** Returns the state of the search field with its rows: the input, the open rows, and the navigation of a choice. */
 export function useSearchBox(onLeave: (() => void) | undefined) {
   const navigate = useNavigate()
   const { root, isOpen, open, close } = useDisclosure<HTMLFormElement>()
@@ -106,13 +109,13 @@ export function useSearchBox(onLeave: (() => void) | undefined) {
     onLeave?.()
   }
 
-  /** An empty box leads nowhere. */
+  /** Runs a search; an empty field leads nowhere. */
   function search(q: string) {
     if (!q) return
     rememberSearch(q)
     leave(q)
     list.search(q)
-    // The page stays the same one: what was found begins there, and a keyboard on the screen goes.
+    // The page remains the same: the focus moves to the start of the results, and an on-screen keyboard closes.
     if (list.listed !== null) document.getElementById('main')?.focus({ preventScroll: true })
   }
 

@@ -67,7 +67,7 @@ describe('the verification banner', () => {
   it('says in green that another mail was sent', async () => {
     const calls = await show()
     await expect.poll(banner).not.toBeNull()
-    // Not awaited: between the press and the answer the button says what is going on.
+    // Not awaited: between the press and the reply the button shows the progress.
     fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
     expect(await screen.findByRole('button', { name: 'Sending…', busy: true })).toBeTruthy()
     const note = await screen.findByText('Verification email sent! Check your inbox.')

@@ -18,7 +18,7 @@ const VerificationRequest = lazy<ComponentType<VerificationRequestProps>>(() =>
   ),
 )
 
-/** Keeps the banner's place until it is there, so that the page does not jump. */
+/** Reserves the banner's space until it has loaded, so that the page does not jump. */
 function Place() {
   return <div data-place="verification" className="h-13.25 border-b border-line bg-sky-soft" />
 }
@@ -28,7 +28,7 @@ function needsVerification(user: Profile | null): user is Profile & { email: str
   return user !== null && user.email !== null && user.emailVerifiedAt === null
 }
 
-/** Asks a signed-in person, on every page except home, to verify their address. */
+/** Prompts a signed-in user, on every page except home, to verify their address. */
 export function VerificationBanner() {
   const { user, status } = useSession()
   const keptId = useStored(() => tabText.read(DISMISSED), null)

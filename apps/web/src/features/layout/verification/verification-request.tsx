@@ -12,7 +12,10 @@ const STRONG = { email: (words: string) => <span className="font-semibold wrap-a
 
 export type VerificationRequestProps = { email: string; onDismiss: () => void }
 
-/** Says in one line that a link is on its way, and sends another one on request. Where the line is too short, a press opens it. */
+/**
+ * Shows in one line that a link was sent, and sends another one on request. If the line is truncated, a press expands
+ * it.
+ */
 export function VerificationRequest({ email, onDismiss }: VerificationRequestProps) {
   const [isWhole, setIsWhole] = useState(false)
   const resend = trpc.auth.resendVerification.useMutation()
@@ -45,7 +48,8 @@ export function VerificationRequest({ email, onDismiss }: VerificationRequestPro
             variant="ghost"
             size="sm"
             isLoading={resend.isPending}
-            // Verified in another tab or on the phone meanwhile: then there was nothing to send, and the banner goes.
+            // Verified in another tab or on the phone in between: then there was nothing to send, and the banner
+            // disappears.
             onClick={() => resend.mutate(undefined, { onSuccess: () => void reload() })}
           >
             {resend.isPending ? t('sending') : t('resend')}

@@ -65,12 +65,12 @@ function NoMore({ isBusy, onReturn }: { isBusy: boolean; onReturn: () => void })
 
 type DeliveryQuestionProps = { question: Question; answer: ReturnType<typeof useDelivery>['answer'] }
 
-/** Asks what to do about a delivery that failed: another day, a note for the courier, or to have it back. */
+/** Form for a delivery that failed: another day, a note for the courier, or sending the parcel back. */
 export function DeliveryQuestion({ question, answer }: DeliveryQuestionProps) {
   const { failedAt, reason, days } = question
   const [chosen, setChosen] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  // After a refusal the days are read again, and the chosen one may be gone.
+  // After a refusal the days are refetched, and the chosen one may be gone.
   const day = chosen !== null && days.includes(chosen) ? chosen : null
   const isNoted = note.trim() !== ''
   const label = day ? t('confirmDay', { day: named(day) }) : t(isNoted ? 'confirmNote' : 'confirmNone')

@@ -40,8 +40,8 @@ function Failure({ error, isLink, onRetry }: { error: unknown; isLink: boolean; 
 }
 
 /**
- * Looks an order up. The call is a mutation, so that phone and token stay out of addresses; here it is a question like
- * any other, with its loading, its failure and its second try. Nothing of it is kept.
+ * Fetches an order. The call is a mutation, so that phone and token are not part of addresses; here it is used as a
+ * query, with its loading, error and retry states. Its result is not cached.
  */
 function useTrackedOrder(requested: TrackOrderInput | null) {
   const { client } = trpc.useUtils()
@@ -96,7 +96,7 @@ function TrackForm({ isLooking, onRequest }: TrackFormProps) {
   )
 }
 
-/** Shows the order that the link of a mail names, or asks for number and phone. */
+/** Shows the order that the link of a mail names, or a form with number and phone. */
 export function OrderTracking({ token, onForget }: { token: string | undefined; onForget: () => void }) {
   const [typed, setTyped] = useState<TrackOrderInput | null>(null)
   const requested = typed ?? (token === undefined ? null : { token })

@@ -96,7 +96,7 @@ function History({ timeline }: Pick<TrackedOrder, 'timeline'>) {
   )
 }
 
-/** How far one order is. It takes the focus when it comes: it is what was asked for. */
+/** Shows the progress of one order. It takes the focus when it appears, because it is the requested result. */
 export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])

@@ -9,7 +9,10 @@ import { Section } from '../passport-section.tsx'
 import { RepairForm } from './repair-form.tsx'
 import { t } from './texts.ts'
 
-/** How who took the warranty over asks for a repair: by a code to where the warranty went, without an account. */
+/**
+ * Form in which the new holder of a warranty requests a repair: with a code sent to the contact of the transfer,
+ * without an account.
+ */
 export function RepairSection({ passport }: { passport: Passport }) {
   const { code, transferredAt, openRequest } = passport
   const utils = trpc.useUtils()

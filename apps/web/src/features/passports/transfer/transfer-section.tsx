@@ -9,12 +9,15 @@ import { AcceptForm } from './accept-form.tsx'
 import { HolderPart } from './holder-part.tsx'
 import { t } from './texts.ts'
 
-/** How the rest of a warranty goes to the next owner: offered by the present one, taken over with the code that was sent. */
+/**
+ * Section that transfers the rest of a warranty to the next owner: the present owner offers it, and the next one
+ * accepts it with the code that was sent.
+ */
 export function TransferSection({ passport }: { passport: Passport }) {
   const { code, warranties, transferredAt, transferOpenUntil } = passport
   const { user, status } = useSession()
   const [takenUrl, setTakenUrl] = useState<string>()
-  // Without a promise there is nothing to give away; what was given away once is still said.
+  // Without a warranty there is nothing to transfer; a past transfer is still shown.
   if (warranties.length === 0 && transferredAt === null) return null
   return (
     <Section id="transfer" title={t('title')}>

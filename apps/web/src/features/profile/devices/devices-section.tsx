@@ -69,7 +69,7 @@ function EndDevice({ device, name, onEnded }: DeviceRowProps & { name: string })
       onEnded()
       toast.success(t('outThere'))
     },
-    // Signed out there meanwhile: the list, read again, says so too.
+    // Signed out there in the meantime: the refetched list shows it too.
     onError: (error) => toast.error(messageOf(error)),
     onSettled: async () => {
       setIsConfirming(false)

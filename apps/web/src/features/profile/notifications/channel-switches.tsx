@@ -7,12 +7,15 @@ import { t } from '../texts.ts'
 
 type Channel = ConsentList['channels'][number]
 
-/** Asks the shop for a switch; ends when it has answered, either way. */
+/** Sends a switch to the shop; resolves once it has replied, even with a refusal. */
 export type ChooseChannel = (choice: Pick<Channel, 'channel' | 'granted'>) => Promise<void>
 
 type ChannelSwitchesProps = { channels: readonly Channel[]; canReach: boolean; onChoose: ChooseChannel }
 
-/** Ways of messages about orders that plug-ins add, such as a messenger; each is off until somebody says yes. */
+/**
+ * Shows the channels for messages about orders that plug-ins add, such as a messenger; each is off until the user
+ * consents.
+ */
 export function ChannelSwitches({ channels, canReach, onChoose }: ChannelSwitchesProps) {
   if (channels.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { t } from '../texts.ts'
 
 type Consent = ConsentList['consents'][number]
 
-/** Asks the shop for a switch; ends when it has answered, either way. */
+/** Sends a switch to the shop; resolves once it has replied, even with a refusal. */
 export type Choose = (choice: Pick<Consent, 'purpose' | 'granted'>) => Promise<void>
 
 /** With the answer to the consent that was pressed alone: another one may be on its way. */

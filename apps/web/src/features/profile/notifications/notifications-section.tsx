@@ -85,7 +85,7 @@ function useChoose(): Choose {
       utils.privacy.consents.setData(undefined, (list) => withAnswer(list, { consents, purpose })),
     onError: (error) => toast.error(messageOf(error)),
   })
-  // The toast shows a refusal; the switch goes back.
+  // The toast shows a refusal; the switch reverts.
   return (choice) =>
     set.mutateAsync(choice).then(
       () => undefined,

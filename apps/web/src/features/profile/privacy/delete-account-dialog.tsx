@@ -22,7 +22,10 @@ import { t } from '../texts.ts'
 const GOODBYE_MS = 10_000
 const STRONG = { b: (words: string) => <strong className="font-semibold text-ink">{words}</strong> }
 
-/** The contract's deletion; the password is asked for beside the word, and not only once the word is right. */
+/**
+ * The contract's deletion; a missing password is reported together with a wrong confirmation word, not only once the
+ * word is right.
+ */
 const deleteForm = (needsPassword: boolean) =>
   deleteAccountInput.refine(({ password }) => !needsPassword || Boolean(password), {
     path: ['password'],
@@ -34,7 +37,7 @@ function useDeleteAccount(hasPassword: boolean) {
   const navigate = useNavigate()
   const { signOut } = useSession()
   const erase = trpc.privacy.deleteAccount.useMutation()
-  // The profile does not say whether an account that signs in otherwise has a password too; the server does.
+  // The profile does not state whether an account with another way to sign in has a password too; the server does.
   const [needsPassword, setNeedsPassword] = useState(hasPassword)
   const form = useForm({ resolver: formResolver(deleteForm(needsPassword)) })
 
@@ -48,8 +51,8 @@ function useDeleteAccount(hasPassword: boolean) {
       }
       return
     }
-    // Left first, or this page would send its visitor to the login. The server has ended the session already: leaving it
-    // by oneself keeps this browser from taking that for a session that was taken away.
+    // Navigates first, because this page would send a visitor to the login. The server has already ended the session:
+    // signing out here stops this browser from treating it as a revoked one.
     await navigate({ to: '/' })
     toast.success(t('deleted'), { duration: GOODBYE_MS })
     await signOut()
@@ -67,7 +70,7 @@ function GivenUpCredit() {
 
 type DeleteAccountDialogProps = { hasPassword: boolean; isOpen: boolean; onClose: () => void }
 
-/** Says what goes and what stays, and asks for proof before the account is deleted. */
+/** Dialog that lists what is deleted and what remains, and requires proof before the account is deleted. */
 export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: DeleteAccountDialogProps) {
   const formId = useId()
   const { form, submit, needsPassword, error, isBusy } = useDeleteAccount(hasPassword)

@@ -6,7 +6,7 @@ import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 
-// A token that is too long or empty is no link of ours either.
+// A token that is too long or empty is not a link of ours either.
 const INVALID = ['LINK_NOT_VALID', 'INVALID_INPUT']
 
 /** Returns true if the shop refused a link as not one of its own. */

@@ -32,7 +32,7 @@ function saveJson(content: unknown) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Fetches all that the shop keeps about the person and saves it as dobara-my-data.json. */
+/** Fetches all data that the shop stores about the user and saves it as dobara-my-data.json. */
 function useDataDownload() {
   const { client } = trpc.useUtils()
   const [isLoading, setIsLoading] = useState(false)

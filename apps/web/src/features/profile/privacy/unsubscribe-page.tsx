@@ -63,7 +63,7 @@ function useChoose(token: string): Choose {
       kept.setQueryData<Choices>(choicesKey(token), (list) => withAnswer(list, { consents, purpose })),
     onError: (error) => toast.error(messageOf(error)),
   })
-  // The toast shows a refusal; the switch goes back.
+  // The toast shows a refusal; the switch reverts.
   return (choice) =>
     set.mutateAsync({ token, ...choice }).then(
       () => undefined,

@@ -8,7 +8,7 @@ export function useLinkedChoices(token: string | undefined) {
   const { client } = trpc.useUtils()
   return useQuery({
     queryKey: choicesKey(token ?? ''),
-    // A mutation of the API: a token must not stand in an address.
+    // A mutation of the API: a token must not be part of an address.
     queryFn: () => client.privacy.linkedChoices.mutate({ token: token ?? '' }),
     enabled: token !== undefined,
   })

@@ -60,7 +60,7 @@ function ReplyForm({ state, reply }: Pick<Question, 'state'> & { reply: Reply })
   async function send(event: FormEvent) {
     event.preventDefault()
     if (message.length < 2) return
-    // A refusal stands in the form: the mutation keeps it.
+    // The form shows a refusal from the mutation's state.
     const isSent = await reply.mutateAsync(message).then(
       () => true,
       () => false,

@@ -13,7 +13,7 @@ export const QuestionState = ({ state }: Pick<Question, 'state'>) => (
   <Badge tone={TONES[state]}>{t(state)}</Badge>
 )
 
-/** A question and what was said since, oldest first. */
+/** Shows a question and its later messages, oldest first. */
 export function QuestionView({ question }: { question: Question }) {
   const { ticketNumber, topic, state, createdAt, subject, message, events } = question
   const shop = useShopName()

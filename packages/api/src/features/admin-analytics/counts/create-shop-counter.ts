@@ -11,14 +11,14 @@ import { createWaitingSearches } from './waiting-searches.ts'
 
 export type ShopCounter = {
   count: (reported: CountedInput, ip: string) => void
-  /** Writes what was counted since the last call; it is kept when the database fails. */
+  /** Writes the counts since the last call; they are retained if the database fails. */
   flush: () => Promise<void>
 }
 
 /**
- * Counts in memory what browsers report, and adds it to the totals of the day at each flush: what was counted since the last one is lost
- * when the process dies. Nothing of who reports is kept: a network differs from others by a mark under a key of this process, and only
- * until three of them made the same search.
+ * Returns a counter that counts reports from browsers in memory, and adds them to the totals of the day at each
+ * flush: counts since the last flush are lost if the process dies. Nothing about the reporters is stored: networks
+ * are distinguished by a mark under a key of this process, and only until three of them made the same search.
  */
 export function createShopCounter({ writes, now }: Pick<Deps, 'writes' | 'now'>): ShopCounter {
   const key = randomBytes(32)

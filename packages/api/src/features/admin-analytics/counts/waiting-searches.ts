@@ -28,7 +28,7 @@ export type WaitingSearches = {
   giveBack: (totals: readonly SearchTotal[]) => void
 }
 
-/** Says how often a day something may still be done; only the newest day is remembered. */
+/** Returns a function that checks whether an action is still allowed on a day; only the newest day is remembered. */
 function createQuota(mostADay: number): (day: string) => boolean {
   let used = { day: '', count: 0 }
   return (day) => {
@@ -64,8 +64,8 @@ function takeTotal(text: string, figures: Text): SearchTotal {
 }
 
 /**
- * Searches by their texts, until they are written down: a text that fewer than three visitors typed stays here, and goes with the
- * process. Its memory is bounded, whatever is sent.
+ * Returns a store of searches by their texts, until they are written to the database: a text that fewer than three
+ * visitors entered remains in memory, and is lost with the process. Its memory is bounded, whatever is sent.
  */
 export function createWaitingSearches({
   most = MOST_TEXTS,

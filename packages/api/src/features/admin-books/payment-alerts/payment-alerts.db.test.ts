@@ -20,7 +20,7 @@ const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const raise = ({ orderId, ...alert }: Omit<Alert, 'orderId'> & { orderId?: string }) =>
   raiseAlert(shop.prisma, shop.deps, { ...alert, ...(orderId && { orderId: storedOrderId(orderId) }) })
 
-/** A paid order that was cancelled, whose refund the bank said no to. */
+/** Returns a paid order that was cancelled and whose refund the bank refused. */
 async function failedRefund() {
   const started = await shop.startPaying()
   await shop.pay(started)

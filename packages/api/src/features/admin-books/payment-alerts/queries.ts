@@ -17,7 +17,10 @@ type StoredAlert = Prisma.PaymentAlertGetPayload<{ include: { order: { select: {
 /** Returns the subject of an alert, such as a refund's id: its key without the kind. */
 const subjectOf = ({ kind, dedupeKey }: StoredAlert) => dedupeKey.slice(kind.length + 1)
 
-/** The rows with what they are about: the order's number, the refund or the kept payment, who resolved it. */
+/**
+ * Returns the rows with their subjects: the order's number, the refund or the retained payment, and the user who
+ * resolved it.
+ */
 async function withSubjects(db: Db | Tx, rows: readonly StoredAlert[]) {
   const idsOf = (kinds: readonly string[]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).map((row) => subjectOf(row))

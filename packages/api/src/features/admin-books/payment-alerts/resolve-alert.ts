@@ -9,7 +9,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { alertView } from './alert-view.ts'
 import { endAlert, findAlert } from './queries.ts'
 
-/** A person has done what was to be done and says what it was. The first word stays: a second one changes nothing. */
+/** Resolves an alert with a note on what was done. The first resolution remains: a second one changes nothing. */
 export async function resolvePaymentAlert(
   ctx: CustomerContext,
   input: z.output<typeof resolvePaymentAlertInput>,

@@ -94,7 +94,10 @@ function headOf(row: ReportRow, { note, technician, checkedAt, seen }: Saved) {
   }
 }
 
-/** Saves a part of a draft while somebody types. What somebody else saved meanwhile of other points stays, and what nobody saw. */
+/**
+ * Saves a part of a draft during editing. Other points that another user saved in between remain, and so do values
+ * that the caller has not seen.
+ */
 export function saveDraft(ctx: CustomerContext, input: Saved): Promise<CheckReportView> {
   const { id, points, checkedAt } = input
   if (checkedAt && new Date(checkedAt) > ctx.now()) {

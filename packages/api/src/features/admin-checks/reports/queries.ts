@@ -51,7 +51,7 @@ export async function findReport(db: Db | Tx, id: number): Promise<ReportRow | n
   return row && reportOf(row)
 }
 
-/** The same, which nobody saves or finishes until the transaction is over. */
+/** Returns the report, locked against saving and finishing until the transaction ends. */
 export async function lockReport(tx: Tx, id: number): Promise<ReportRow | null> {
   await tx.$queryRaw`SELECT 1 FROM check_report WHERE id = ${id} FOR UPDATE`
   return findReport(tx, id)
@@ -94,7 +94,7 @@ export type NewDraft = ReportSubject & {
   at: Date
 }
 
-/** The id of the new draft; null where somebody else has just started one about the same. */
+/** Returns the id of the new draft; null if another user has just started one for the same product or variant. */
 export async function insertDraft(tx: Tx, draft: NewDraft): Promise<number | null> {
   const [row] = await onTx(tx)<{ id: number }>(
     `INSERT INTO check_report (product_id, variant_id, template_id, template_version, sheet, note, technician, checked_at, version,
@@ -130,7 +130,7 @@ export async function updateDraft(tx: Tx, id: number, { at, sheet, ...change }: 
   await tx.checkReport.update({ where: { id }, data: { ...change, sheet: json, updatedAt: at } })
 }
 
-/** Says that a draft changed, such as by a photo of it: nobody finishes it without having seen that. */
+/** Marks a draft as changed, such as by a photo of it: no one can finish it without having seen the change. */
 export async function touchDraft(tx: Tx, row: ReportRow, at: Date): Promise<void> {
   const data = { updatedAt: at, handledMs: handledMsAt(row, at) }
   await tx.checkReport.update({ where: { id: row.id }, data })

@@ -37,7 +37,7 @@ async function continueDraft(tx: Tx, subject: ReportSubject, origin: Origin): Pr
   throw new RefusedError('CHECK_DRAFT_OPEN', { detail: { id: draft.id } })
 }
 
-/** A new draft, or the one that somebody else has started at the same moment. */
+/** Returns a new draft, or the one that another user started at the same moment. */
 async function insertOrContinue(tx: Tx, draft: NewDraft): Promise<{ id: number; isNew: boolean }> {
   const open = await continueDraft(tx, draft, draft)
   if (open !== null) return { id: open, isNew: false }
@@ -122,7 +122,7 @@ export function startCheck(
   })
 }
 
-/** Starts a new version of a finished report, which keeps its points, marks, notes and photos. */
+/** Starts a new version of a finished report, with the same points, marks, notes and photos. */
 export function correctCheck(ctx: CustomerContext, correctsId: number): Promise<CheckReportView> {
   return inTransaction(ctx.db, async (tx) => {
     const row = await lockReport(tx, correctsId)

@@ -69,7 +69,7 @@ export function createTemplate(
   })
 }
 
-/** Changes or archives a template. Reports that were made with it keep their own texts. */
+/** Changes or archives a template. Reports that were made with it retain their own texts. */
 export function updateTemplate(
   ctx: CustomerContext,
   { id, updatedAt, name, nameHi, kinds, sections, isActive }: z.output<typeof updateCheckTemplateInput>,

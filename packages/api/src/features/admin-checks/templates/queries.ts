@@ -40,13 +40,13 @@ export async function findTemplate(tx: Tx, id: number): Promise<TemplateRow | nu
   return row ?? null
 }
 
-/** Held to be changed: a report that starts with it meanwhile waits. */
+/** Locks the template for a change: a report that starts with it at the same time waits. */
 export async function lockTemplate(tx: Tx, id: number): Promise<TemplateRow | null> {
   await tx.$queryRaw`SELECT 1 FROM check_template WHERE id = ${id} FOR UPDATE`
   return findTemplate(tx, id)
 }
 
-/** Held so that nobody changes it until a report has its texts. */
+/** Locks the template against changes until a report has its texts. */
 export async function holdTemplate(tx: Tx, id: number): Promise<TemplateRow | null> {
   await tx.$queryRaw`SELECT 1 FROM check_template WHERE id = ${id} FOR SHARE`
   return findTemplate(tx, id)

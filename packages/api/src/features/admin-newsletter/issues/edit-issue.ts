@@ -35,7 +35,7 @@ export function createIssue(ctx: CustomerContext): Promise<{ id: number }> {
   return inTransaction(ctx.db, (tx) => insertDraft(tx, ctx, { texts: { en: EMPTY, hi: EMPTY } }))
 }
 
-/** A new draft that says what another issue says. */
+/** Creates a draft with the texts of another issue. */
 export function duplicateIssue(ctx: CustomerContext, { id }: { id: number }): Promise<{ id: number }> {
   return inTransaction(ctx.db, async (tx) => {
     const { texts } = await knownIssue(tx, id)
@@ -43,7 +43,7 @@ export function duplicateIssue(ctx: CustomerContext, { id }: { id: number }): Pr
   })
 }
 
-/** Keeps what was written in a draft. It is saved often while somebody types: the log has who made, sent and deleted it. */
+/** Saves the texts of a draft. It is saved often during editing: the log records who created, sent and deleted it. */
 export function saveIssue(
   ctx: CustomerContext,
   { id, version, texts }: z.output<typeof saveIssueInput>,

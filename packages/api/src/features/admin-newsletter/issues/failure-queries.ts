@@ -7,7 +7,7 @@ export type Failure = { email: string; reason: string; canRetry: boolean }
 const FAILED = `FROM newsletter_receiver r LEFT JOIN newsletter_subscription s ON s.id = r.subscription_id
                 LEFT JOIN outbox_message m ON m.id = r.message_id
                WHERE r.issue_id = $1 AND r.state = 'failed'`
-/** The words and the address of a message are taken out in time; then it cannot be sent again. */
+/** The text and the address of a message are erased after some time; then it cannot be sent again. */
 const CAN_RETRY = `m.state = 'dead' AND m.blanked_at IS NULL AND ${MAILABLE}`
 
 /** Lists the receivers who could not be reached, with the mail server's reason while that is stored. */
@@ -29,7 +29,10 @@ export async function listFailureRows(
   return { rows, total: counts }
 }
 
-/** Puts the messages that can be tried again back into the queue, and says which. Their readers are held, as when they were written. */
+/**
+ * Puts the messages that can be retried back into the queue, and returns their ids. Their subscriptions are locked,
+ * as when the messages were written.
+ */
 export async function requeueFailures(tx: Tx, issueId: number): Promise<string[]> {
   const run = onTx(tx)
   const found = await run<{ id: number; messageId: string }>(

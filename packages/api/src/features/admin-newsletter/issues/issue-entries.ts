@@ -10,7 +10,7 @@ type IssueStep = {
   after: Prisma.InputJsonObject
 }
 
-/** Writes what somebody had done with an issue. */
+/** Logs the action of a user on an issue. */
 export async function insertIssueEntry(
   tx: Tx,
   ctx: CustomerContext,

@@ -59,7 +59,7 @@ export async function lockIssue(tx: Tx, id: number): Promise<IssueRow | null> {
   return findIssue(tx, id)
 }
 
-/** The issue while mails of it are written: nobody stops it meanwhile, and others may write beside. */
+/** Returns the issue, locked while its mails are written: no one can stop it, and other writers are not blocked. */
 export async function shareIssue(tx: Tx, id: number): Promise<IssueRow | null> {
   await tx.$queryRaw`SELECT id FROM newsletter_issue WHERE id = ${id} FOR SHARE`
   return findIssue(tx, id)
@@ -91,7 +91,7 @@ export async function deleteIssue(tx: Tx, id: number): Promise<void> {
   await tx.newsletterIssue.delete({ where: { id } })
 }
 
-/** Names of those who changed issues; whose account has none, or is gone, is left out. */
+/** Returns the names of the users who changed issues; accounts that have none or were deleted are left out. */
 export async function listEditors(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const users = await db.user.findMany({
     where: { id: { in: [...ids] } },
@@ -119,7 +119,7 @@ export async function listDue(db: Db, now: Date): Promise<number[]> {
   return (await db.newsletterIssue.findMany({ where, select: { id: true } })).map(({ id }) => id)
 }
 
-/** Issues that no job has gone on with for a while and that have mails to write or to account for. */
+/** Lists issues that no job has continued for a while and that have mails to write or to account for. */
 export async function listStalled(db: Db, before: Date): Promise<number[]> {
   const rows = await db.newsletterIssue.findMany({
     where: {

@@ -19,7 +19,7 @@ export async function lockKnown(tx: Tx, id: number): Promise<IssueRow> {
   return row
 }
 
-/** Refuses what cannot be done with an issue as it stands, and says how it stands. */
+/** Refuses an action that the state of an issue does not allow, and reports the state. */
 export function refuseState(state: IssueState): never {
   throw new RefusedError('ISSUE_MOVED', { reason: HOW_IT_STANDS[state], detail: { state } })
 }

@@ -23,8 +23,8 @@ const DONE = {
 } as const
 
 /**
- * Cancels what is scheduled, or pauses, goes on with or stops the sending. Mails that are in the queue already still go: taking
- * one back that is on its way could send it twice.
+ * Cancels a scheduled issue, or pauses, resumes or stops its sending. Mails that are in the queue already are still
+ * sent: recalling one that is on its way could send it twice.
  */
 export function moveIssue(
   ctx: CustomerContext,
@@ -43,7 +43,7 @@ export function moveIssue(
   })
 }
 
-/** Tries again whom the mail could not be given to, under the same message id, so that nobody sees it twice. */
+/** Retries the mails that could not be delivered, under the same message id, so that no reader sees one twice. */
 export function retryFailures(
   ctx: CustomerContext,
   { id }: { id: number },

@@ -4,10 +4,10 @@ import { inTransaction } from '../../../transaction.ts'
 import { listDue, listStalled, lockIssue } from './issue-queries.ts'
 import { startSending } from './start-issue.ts'
 
-/** A job of an issue takes two seconds, and the next one comes a second later. */
+/** Time after which an issue is stalled: its job takes two seconds, and the next one follows a second later. */
 const STALLED_MS = 30_000
 
-/** Starts the issues whose time has come, each once, and goes on with those whose process has died under them. */
+/** Starts the issues that are due, each once, and resumes those whose process has died. */
 export async function processNewsletter({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   for (const id of await listDue(db, now())) {
     await inTransaction(db, async (tx) => {

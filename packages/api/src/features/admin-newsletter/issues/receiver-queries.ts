@@ -14,7 +14,7 @@ export async function countAudience(db: Db | Tx): Promise<{ total: number; hindi
   return rows[0] ?? { total: 0, hindi: 0 }
 }
 
-/** Writes a row for everybody who gets it now; those that are there already stay as they are. */
+/** Inserts a row for everyone who gets the issue now; existing rows are unchanged. */
 export async function insertReceivers(tx: Tx, issueId: number): Promise<number> {
   return tx.$executeRawUnsafe(
     `INSERT INTO newsletter_receiver (issue_id, subscription_id)
@@ -40,7 +40,10 @@ export function lockWaiting(
 
 export type Addressee = { subscriptionId: number; email: string; language: ContentLanguage }
 
-/** Those of the subscriptions that still want it, held: who unsubscribes meanwhile waits, and then deletes what was written. */
+/**
+ * Returns the subscriptions that still want the issue, locked: a concurrent unsubscription waits, and then deletes
+ * what was written.
+ */
 export function shareMailable(tx: Tx, subscriptionIds: readonly number[]): Promise<Addressee[]> {
   return onTx(tx)<Addressee>(
     `SELECT s.id AS "subscriptionId", s.email, s.language FROM newsletter_subscription s
@@ -88,7 +91,10 @@ export async function settleReceivers(tx: Tx, issueId: number): Promise<boolean>
   return true
 }
 
-/** Messages that are written and were not tried once. What waits for another try keeps nobody else waiting. */
+/**
+ * Counts messages that are written and were not tried yet. A message that waits for another try does not delay
+ * others.
+ */
 export async function countUntried(tx: Tx, issueId: number): Promise<number> {
   const [row] = await onTx(tx)<{ count: number }>(
     `SELECT count(*)::int AS count FROM newsletter_receiver r JOIN outbox_message m ON m.id = r.message_id

@@ -22,7 +22,7 @@ import { knownIssue } from './get-issue.ts'
 
 type RenderDeps = Pick<Deps, 'publicUrl'>
 
-/** An issue as it stands in the shop's look, in one language, with this link to leave it. */
+/** Renders an issue in its current state with the shop's look, in one language, with this link to unsubscribe. */
 async function renderIssue(
   db: Db | Tx,
   { publicUrl }: RenderDeps,
@@ -42,7 +42,7 @@ export type IssuePress = (reader: { language: ContentLanguage; unsubscribeUrl: s
  * several milliseconds of this process.
  */
 export async function pressFor(db: Db | Tx, deps: RenderDeps, texts: IssueTexts): Promise<IssuePress> {
-  // Nobody can have written it into the text.
+  // Random, so that it cannot occur in the text.
   const url = `${deps.publicUrl}/unsubscribe?token=${randomUUID()}`
   const mails = {
     en: await renderIssue(db, deps, { texts, language: 'en', url }),
@@ -94,7 +94,7 @@ export async function sendTest(
   return { to: email }
 }
 
-/** Refuses an issue of which something is missing, with what it is beside each field. */
+/** Refuses an incomplete issue, with the missing part at each field. */
 export function refuseUnwritten(texts: IssueTexts, named: ContentLanguage = 'en'): void {
   const faults = Object.entries(issueFaults(texts)).map(
     ([field, fault]) => [field.replace(/^en/, named), sentence(fault)] as const,

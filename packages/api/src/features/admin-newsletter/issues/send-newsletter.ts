@@ -4,14 +4,14 @@ import { pressFor } from './render-issue.ts'
 import { findIssue, markMoved } from './issue-queries.ts'
 import { writeBatch } from './write-batch.ts'
 
-/** A job is short, so that a shop that stops waits for it; the next one goes on. */
+/** A job is short, so that a shop that stops can wait for it; the next one continues. */
 const SLICE_MS = 2_000
 /** Until the queue may have room again, or the last mails their outcome. */
 const PAUSE_SECONDS = 1
 
 /**
- * Goes on with the sending of an issue for two seconds and writes the job that comes next. When nothing moves any more, because
- * mails wait for another try, the minute's task goes on with it.
+ * Continues sending an issue for two seconds and queues the next job. If nothing progresses because mails wait for
+ * another try, the task of each minute continues it.
  */
 export async function sendNewsletter(deps: Deps, issueId: number): Promise<void> {
   const startedMs = performance.now()

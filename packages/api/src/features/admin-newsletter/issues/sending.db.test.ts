@@ -52,7 +52,9 @@ const started = async (readers: number, texts?: Parameters<typeof writeIssue>[1]
   return issue.id
 }
 
-/** A slow machine writes fewer mails in one job: goes on until the queue has enough of them. */
+/**
+ * Fills the queue. A slow machine writes fewer mails in one job, so it continues until the queue has enough of them.
+ */
 async function fillQueue(id: number): Promise<void> {
   for (let before = -1, now = 0; now > before; ) {
     before = now

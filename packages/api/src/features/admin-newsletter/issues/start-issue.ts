@@ -18,7 +18,7 @@ import { issueView } from './issue-view.ts'
 import { lockForMove, refuseUnseen } from './lock-seen.ts'
 import { insertReceivers } from './receiver-queries.ts'
 
-/** Decides who gets the issue, and writes the job that sends it. Its row is held. */
+/** Determines the receivers of the issue, and queues the job that sends it. Its row is locked. */
 export async function startSending(tx: Tx, { id, at }: { id: number; at: Date }): Promise<number> {
   const receivers = await insertReceivers(tx, id)
   await updateIssue(tx, id, { state: 'sending', scheduledAt: null, startedAt: at, movedAt: at, at })
@@ -42,7 +42,7 @@ export function sendIssue(
   })
 }
 
-/** Says when an issue, as it was seen, is to go out; who gets it is decided then. */
+/** Schedules an issue, as it was seen; its receivers are determined when it is sent. */
 export function scheduleIssue(
   ctx: CustomerContext,
   { id, version, at }: z.output<typeof scheduleIssueInput>,

@@ -30,10 +30,13 @@ type BatchOutcome = 'written' | 'full' | 'idle' | 'over'
 
 type BatchDeps = Pick<Deps, 'db' | 'newId' | 'now' | 'keys' | 'publicUrl'>
 
-/** Notes what became of the mails that were written, and ends the issue behind the last; says how many wait for their first try. */
+/**
+ * Records the outcome of the mails that were written, and ends the issue after the last one; returns how many wait
+ * for their first try.
+ */
 async function settle({ db, now }: BatchDeps, issueId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
-    // Counted first: whatever is tried meanwhile is noted below, or by the next call.
+    // Counted first: mails tried in between are recorded below, or by the next call.
     const untried = await countUntried(tx, issueId)
     if ((await settleReceivers(tx, issueId)) && !(await hasOpen(tx, issueId)))
       await endIssue(tx, issueId, now())

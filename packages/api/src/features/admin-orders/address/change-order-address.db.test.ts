@@ -20,7 +20,7 @@ const change = (id: string, shippingAddress: Address, seenAddress?: Address) =>
   shop.backOffice.changeAddress({ id, shippingAddress, ...(seenAddress && { seenAddress }) })
 const refusedAs = async (id: string, address: Address) => (await refusalOf(change(id, address))).code
 
-/** A pending order with what its buyer said at checkout, such as another bill or a GSTIN. */
+/** Returns a pending order with further input of its buyer at checkout, such as another billing address or a GSTIN. */
 async function pendingWith(said: object) {
   const customer = await addCustomer(shop)
   const { id: productId } = await addProduct(shop, { priceRupees: 9_999 })

@@ -36,8 +36,8 @@ import { cashTrustOf, updateOrderAddress } from './queries.ts'
 type Input = z.output<typeof changeOrderAddressInput>
 
 /**
- * Sends an order that no carrier has yet to another address. Under the lock of the order's row, so that packing, shipping,
- * cancelling and paying come before or after it; the same address once more changes nothing and writes to nobody.
+ * Changes the address of an order that no carrier has yet. Locks the order's row, so that packing, shipping,
+ * cancelling and paying come before or after it; the same address again changes nothing and sends no message.
  */
 export async function changeOrderAddress(ctx: CustomerContext, input: Input): Promise<AdminOrder> {
   const id = orderForStaff(ctx, input.id)
@@ -64,7 +64,10 @@ const CHANGED_BY_OTHERS = {
   place: sentence('address_changed_place'),
 } as const satisfies Record<AddressPart, unknown>
 
-/** Says what somebody else has changed, and gives the address of now to go on from. */
+/**
+ * Refuses a change if another user has changed the address, with what was changed and the current address to continue
+ * from.
+ */
 function refuseUnseenAddress({ shippingAddress }: LockedOrder, seen: Input['seenAddress']): void {
   if (!seen) return
   const { email, country } = shippingAddress
@@ -103,7 +106,7 @@ async function planFor(
   return planned.value
 }
 
-/** A refusal of the rule with the sentence that says most. */
+/** Returns the refusal of the rule with its most specific sentence. */
 function refusedChange(
   { code, detail }: Refusal<AddressRefusal>,
   { cod }: Pick<StoreSettings, 'cod'>,

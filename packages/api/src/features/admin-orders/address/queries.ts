@@ -19,8 +19,8 @@ export async function cashTrustOf(tx: Tx, { userId, user }: LockedOrder): Promis
 type NewAddress = { shipping: FrozenAddress; plan: AddressPlan }
 
 /**
- * Writes the new address of an order, whose row is locked, with all that follows from it. The order is no longer the one that its
- * cart would make: a shopper who goes through checkout once more gets one with the address that was typed there.
+ * Writes the new address of an order, whose row is locked, with all consequences. The order no longer matches its
+ * cart: a shopper who goes through checkout again gets one with the address entered there.
  */
 export async function updateOrderAddress(tx: Tx, orderId: OrderId, { shipping, plan }: NewAddress) {
   const { doesBillFollow, placeOfSupply, phoneProvedAt, retaxed } = plan

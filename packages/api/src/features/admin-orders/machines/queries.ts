@@ -59,7 +59,7 @@ export async function confirmMachine(tx: Tx, { unitId, orderItemId, at }: Confir
   if (count !== 1) throw new RefusedError('MACHINE_MOVED')
 }
 
-/** Ends the sale of a machine by a line: it is no longer of this order. */
+/** Ends the sale of a machine through a line: it no longer belongs to this order. */
 export async function releaseMachine(
   tx: Tx,
   { unitId, orderItemId, at, reason }: Confirmed & { reason: string },

@@ -19,8 +19,8 @@ type Input = z.output<typeof recordSerialInput>
 type Item = LockedOrder['items'][number]
 
 /**
- * Records which machine went with a parcel, of an item that is counted by a number until then. The machine begins its ledger with it,
- * or goes on if the shop had it before; one that is with another buyer is refused.
+ * Records which machine went with a parcel, of an item counted by a number until then. Its ledger starts here, or
+ * continues if the shop had it before; refuses a machine that another buyer has.
  */
 export async function recordSerial(ctx: CustomerContext, input: Input): Promise<AdminOrder> {
   const read = readSerial(input.serial)

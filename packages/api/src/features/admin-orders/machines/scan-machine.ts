@@ -18,7 +18,7 @@ import { insertOrderEntry, type OrderEntry } from '../queries.ts'
 import { confirmMachine, getScannedMachine, listPackedLines } from './queries.ts'
 import { swapMachine } from './swap-machine.ts'
 
-/** As it stands on the credit note. */
+/** Reason as printed on the credit note. */
 const INVOICE_REASON = 'Another machine was packed: its serial number'
 
 type Input = z.output<typeof scanMachineInput>
@@ -66,7 +66,7 @@ async function scanOf(
   const given = named(await tx.unit.findUniqueOrThrow({ where: { id: plan.givenUnitId } }))
   const invoice = await invoiceAfterSwap(tx, order)
   if (input.insteadOf === undefined) return { ...base, invoice, outcome: 'offered', insteadOf: given }
-  // Another one would take its place by now: who packs is asked again.
+  // By now it would replace another machine: the packer must confirm again.
   if (input.insteadOf !== given.code) throw new RefusedError('MACHINE_MOVED')
   const { isOtherFaulty = false } = input
   const { id: freshUnitId, stockItemId } = unit

@@ -13,8 +13,9 @@ type Swap = {
 }
 
 /**
- * Packs one machine in the place of another of the same item, both ways in one transaction: the one that was sold is for sale again
- * where it may be, else it goes back to the workshop. The stock is locked before the machines, as a checkout locks them.
+ * Packs one machine in place of another of the same item, both ways in one transaction: the sold one is for sale
+ * again if it may be listed, otherwise it returns to the workshop. Locks the stock before the machines, as a checkout
+ * does.
  */
 export async function swapMachine(tx: Tx, ctx: CustomerContext, swap: Swap): Promise<void> {
   const { orderItemId, givenUnitId, freshUnitId, stockItemId, isOtherFaulty } = swap

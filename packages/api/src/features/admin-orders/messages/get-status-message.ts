@@ -107,7 +107,7 @@ function failedSentences(ctx: CustomerContext, { language, t }: About, { attempt
   return isOpen ? [sentence, t('answer', { url: deliveryLinkUrl(ctx, id) })] : [sentence]
 }
 
-/** When it comes, and that it is late. */
+/** Returns the sentences about the expected delivery and a delay. */
 function dateSentences({ now }: CustomerContext, { order, parcel, language, t }: About): string[] {
   const promise = promisedDaysOf(order)
   const expected = newDayOf(parcel?.expectedOn ?? null, now())

@@ -20,7 +20,7 @@ async function messageOf(id: string, kind: string) {
   if (!found) throw new Error(`no message ${kind}`)
   return found
 }
-/** As somebody who has just looked at the page. */
+/** Sends a message again, as a person who has just looked at the page. */
 async function sendAgain(id: string, kind: string) {
   const { cause, repeats } = await messageOf(id, kind)
   return shop.backOffice.sendAgain({ id, cause, seenRepeats: repeats })

@@ -17,8 +17,9 @@ import { messagesNow } from './step-now.ts'
 type Input = z.output<typeof sendAgainInput>
 
 /**
- * Sends a message of an order once more, as the order is now and to where its buyer is reached now. The order is locked and the
- * request says how often it had seen the message go: two presses, or two people, send it once.
+ * Sends a message of an order again, with the current state of the order and to the current address of its buyer. The
+ * order is locked and the request states how often it had seen the message sent, so two clicks, or two people, send
+ * it once.
  */
 export async function sendAgain(
   ctx: CustomerContext,

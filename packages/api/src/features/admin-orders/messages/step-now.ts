@@ -94,14 +94,14 @@ function refundedStep({ id }: LockedOrder, { id: refundId, ...refund }: Refund):
   }
 }
 
-/** A message with what it says today; null where it would not be true any more. */
+/** Message with its current text; null if it would no longer be true. */
 export type MessageNow = {
   cause: string
   kind: OrderMessage | (typeof PARCEL_MESSAGES)[number]
   step: OrderStep | null
 }
 
-/** All messages that the buyer of an order can have been sent, and what each would say now. */
+/** Returns all messages that the buyer of an order may have been sent, with their current text. */
 export async function messagesNow(
   db: Db | Tx,
   deps: Pick<Deps, 'keys' | 'now' | 'publicUrl'>,

@@ -11,7 +11,7 @@ import { listParcelSlips } from './list-parcel-slips.ts'
 import { isPacked, ofLine, slipOf, withoutSlip } from './packed-order.ts'
 import { listPackedOrders } from './queries.ts'
 
-/** The packing slips of several orders, and of single parcels, in the order in which they were asked for. */
+/** Returns the packing slips of several orders and of single parcels, in the requested order. */
 export async function listPackingSlips(
   ctx: CustomerContext,
   { ids, shipments }: z.output<typeof packingSlipsInput>,

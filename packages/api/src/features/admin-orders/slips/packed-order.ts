@@ -28,7 +28,7 @@ export function slipOf(
   }
 }
 
-/** An order of which there is no slip. */
+/** Returns an order that has no packing slip. */
 export const withoutSlip = ({ id, orderNumber, status }: PackedOrder): PackingSlips['without'][number] => ({
   id,
   orderNumber,

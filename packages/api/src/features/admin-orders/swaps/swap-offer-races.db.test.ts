@@ -27,7 +27,10 @@ const tally = (orderId: string) =>
 const byWebhook = ({ providerPaymentId: paymentId }: { providerPaymentId: string }) =>
   settlePayment(shop.deps, { paymentId, provider: shop.deps.providers.payments.name, source: 'webhook' })
 
-/** Kept and exchanged, or neither and the money is on its way back; the books hold in any case. */
+/**
+ * Expects the payment to be captured and the item exchanged, or neither with a refund under way; the books balance in
+ * any case.
+ */
 async function expectWhole({ id, fresh }: OfferedOrder) {
   await sweepOffers(shop.deps)
   await shop.runJobs()
@@ -120,7 +123,7 @@ describe('the database', () => {
   })
 })
 
-// The last one: the provider does not know the second payment, and the books of this shop say so from here on.
+// This test is last: the provider does not know the second payment, so the books of this shop report it from here on.
 describe('a second payment of a difference', () => {
   it('goes back, and the first one is kept', async () => {
     const { id, popup, pay } = await offeredOrder(shop)

@@ -198,7 +198,7 @@ describe('an exchange that is not paid', () => {
     expect((await stateOf(offer.id)).state).toBe('expired')
     expect(await stockOf(shop, order.fresh.stockItemId)).toEqual({ onHand: 3, reserved: 0 })
     await shop.prisma.setting.update({ where, data: { value: value ?? {} } })
-    // The older a try is, the less often it is asked about.
+    // The older an attempt is, the less often the provider is queried about it.
     later(6 * 60)
     await reconcilePayments(shop.deps)
     await shop.runJobs()

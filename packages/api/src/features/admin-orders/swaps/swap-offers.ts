@@ -39,7 +39,7 @@ async function stateOf(ctx: CustomerContext, id: OrderId): Promise<SwapOfferStat
   }
 }
 
-/** The exchange of an order that waits for its payment, with the link for who speaks with its buyer. */
+/** Returns the exchange of an order that waits for its payment, with the link for the person who talks to the buyer. */
 export async function getSwapOffer(ctx: CustomerContext, { id }: { id: string }): Promise<SwapOfferState> {
   const orderId = orderForStaff(ctx, id)
   const order = await ctx.db.order.findUnique({ where: { id: orderId }, select: { id: true } })
@@ -81,8 +81,8 @@ export async function offerSwap(
 }
 
 /**
- * Withdraws an exchange that waits: the provider is asked first, as the buyer may have paid already. What is over stays so; what was
- * paid is refused.
+ * Withdraws a waiting exchange. The provider is queried first, as the buyer may have paid already. One that is over
+ * is unchanged; a paid one is refused.
  */
 export async function withdrawSwap(
   ctx: CustomerContext,

@@ -6,7 +6,7 @@ import { planProduct } from './plan-product.ts'
 import { planVariant } from './plan-variant.ts'
 import type { Cells } from './product-cells.ts'
 
-/** Decides what one row does, by what there is. `coming` are products that stand elsewhere in the file. */
+/** Decides the outcome of one row from the existing data. `coming` are the SKUs of products elsewhere in the file. */
 export async function planRow(
   cells: Cells,
   known: KnownEntities,

@@ -14,7 +14,7 @@ import { type Cells, changedCells, variantCells } from './product-cells.ts'
 
 /** Columns that identify a variant, besides its attributes. */
 const MARKS = [VARIANT_COLUMN, 'color', 'ramGb', 'storage'] as const
-/** Stands for the id of a product that the file brings. */
+/** Placeholder for the id of a product that the file creates. */
 const NOT_YET = 1
 
 /** A row of a variant: a new one, a change of its price, MRP or stock, or nothing. Its state is its product's. */

@@ -17,12 +17,12 @@ import {
   type VariantRow,
 } from '../product-row.ts'
 
-/** Text by column; a column that says nothing of a row is left out. */
+/** Text by column; a column without information about a row is left out. */
 export type Cells = Readonly<Record<string, string>>
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-/** A product as its row of a file. With variants, the stock is theirs to say. */
+/** Returns a product as its row of a file. With variants the stock is empty, as it belongs to them. */
 export function productCells(row: ProductRow): Cells {
   const view = adminProductView(row)
   return {
@@ -36,7 +36,10 @@ export function productCells(row: ProductRow): Cells {
   }
 }
 
-/** A row's state and time as they are compared: a state in any case, a time in any form that is understood; no state says nothing. */
+/**
+ * Normalizes state and time of a row for comparison: a state in any case, a time in any recognized form. An empty
+ * state is left out.
+ */
 export function statedCells({
   [STATE_COLUMN]: state = '',
   [PUBLISH_COLUMN]: publishAt,
@@ -71,8 +74,8 @@ export function variantCells(product: ProductRow, variant: VariantRow): Cells {
 const trimmed = (cell: string) => cell.replaceAll('\r\n', '\n').trim()
 
 /**
- * The cells that say something else than what is there, as a spreadsheet may have saved it; what is there and says nothing is an
- * empty one.
+ * Returns the cells that differ from the current values, allowing for how a spreadsheet may have saved them. A
+ * current value that is missing counts as empty.
  */
 export function changedCells({ [VERSION_COLUMN]: _version, ...given }: Cells, known: Cells): Cells {
   return Object.fromEntries(
@@ -89,7 +92,10 @@ export function shortenedIn(changes: Cells, known: Cells): string | undefined {
   )
 }
 
-/** Why a row must not be written: it was made from a state that is gone, or does not say from which. A row without a version may. */
+/**
+ * Returns the reason why a row must not be written: its version is outdated or unreadable. Null if it may be written,
+ * as may a row without a version.
+ */
 export function versionFault(given: Cells, known: Cells): Sentence | null {
   const seen = trimmed(given[VERSION_COLUMN] ?? '')
   if (seen === '') return null

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
 import { getImport, getImportColumns, listRefusedRows } from './view-queries.ts'
 
-/** More than that nobody mends by looking at a screen. */
+/** Maximum number of rows shown; no one corrects more of them on a screen. */
 const MOST_SHOWN = 500
 const ROWS_PER_PAGE = 200
 
@@ -21,7 +21,7 @@ export async function getImportDetail(
   return { ...found, faultyRows: rows.map(({ number, faults }) => ({ number, faults })) }
 }
 
-/** One page of the rows with a fault as they stood in the file: no page holds all of them. */
+/** Returns one page of the faulty rows as they were in the file; no page has all of them. */
 export async function listRefused(
   { db }: CustomerContext,
   { id, after = 0 }: z.output<typeof refusedRowsInput>,

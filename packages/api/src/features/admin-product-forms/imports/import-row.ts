@@ -31,8 +31,8 @@ async function run(tx: Tx, ctx: ActorContext, plans: readonly Plan[]): Promise<v
 }
 
 /**
- * One product or one variant, as a whole or not at all, in one transaction with the word that it is done. A refusal is
- * written down beside the row and holds up no other; when the database is in trouble the job is tried again.
+ * Imports one product or variant, completely or not at all, in one transaction that also marks the row as done. A
+ * refusal is recorded with the row and does not stop others; on a database failure the job is retried.
  */
 export async function importRow(ctx: ActorContext, importId: string, row: PlannedRow): Promise<void> {
   const { number, plan } = row
@@ -51,7 +51,10 @@ export async function importRow(ctx: ActorContext, importId: string, row: Planne
   }
 }
 
-/** Many new things in one transaction, which is ten times quicker; false when one of them is refused, and none is made. */
+/**
+ * Imports many new entities in one transaction, which is ten times faster. Returns false, and creates none, if one of
+ * them is refused.
+ */
 export async function importTogether(
   ctx: ActorContext,
   importId: string,

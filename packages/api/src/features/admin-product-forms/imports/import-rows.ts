@@ -11,7 +11,7 @@ const NONE = new Set<string>()
 /** So many transactions at once: shoppers have the other connections. */
 const LANES = 3
 
-/** Does what these rows say, those of one product one after another. */
+/** Imports these rows, those of the same product one after another. */
 export async function importRows(
   ctx: ActorContext,
   { id, rows, asDrafts }: { id: string; rows: readonly WaitingRow[]; asDrafts: boolean },
@@ -37,7 +37,7 @@ export async function importRows(
   await inLanes(changes, (row) => importRow(ctx, id, row))
 }
 
-/** A new product that would be in the shop is a draft where the import asks for that. */
+/** Turns a new product that would be in the shop into a draft if the import requests it. */
 function asDraft(plan: Plan, asDrafts: boolean): Plan {
   const { newProduct } = plan
   if (!asDrafts || !newProduct || (newProduct.state ?? NEW_PUBLICATION.state) !== 'active') return plan

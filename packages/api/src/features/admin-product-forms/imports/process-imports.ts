@@ -8,8 +8,8 @@ export const UNSTARTED_HOURS = 24
 export const KEPT_DAYS = 90
 
 /**
- * Goes on with imports whose process has died under them, and forgets those of long ago. One that is only slow is gone on
- * with twice, which does nothing twice.
+ * Continues imports whose process died, and deletes old ones. An import that is only slow is continued twice, which
+ * does nothing twice.
  */
 export async function processImports({ db, now }: Deps): Promise<void> {
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1_000)

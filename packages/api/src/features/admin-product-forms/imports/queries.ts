@@ -6,7 +6,7 @@ import type { Cells } from '../files/product-cells.ts'
 
 const RUNNING = { in: ['checking', 'importing'] satisfies ImportState[] }
 
-/** To the end of the transaction nobody else begins an import; true while one is running. */
+/** Prevents other imports from starting until the end of the transaction. Returns true if one is running. */
 export async function lockImports(tx: Tx): Promise<boolean> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('product_import'))::text`
   return (await tx.productImport.count({ where: { state: RUNNING } })) > 0
@@ -123,7 +123,7 @@ export async function endRows(db: Db | Tx, id: string, verdicts: readonly RowVer
      WHERE line.import_id = ${id}::uuid AND line.number = verdict.number AND NOT line.is_done`
 }
 
-/** Counts the rows anew: the figures are right whenever a process died. */
+/** Recounts the rows, so that the figures are correct whenever a process died. */
 export async function countRows(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE product_import AS import
@@ -164,7 +164,7 @@ export async function forgetGoodRows(tx: Tx, id: string): Promise<void> {
     DELETE FROM product_import_row WHERE import_id = ${id}::uuid AND outcome IS DISTINCT FROM 'refused'`
 }
 
-/** Holds an import to the end of the transaction: no row of it is imported meanwhile. */
+/** Locks an import until the end of the transaction: no row of it is imported concurrently. */
 export async function lockImport(tx: Tx, id: string): Promise<{ state: ImportState } | null> {
   await tx.$queryRaw`SELECT 1 FROM product_import WHERE id = ${id}::uuid FOR UPDATE`
   return tx.productImport.findUnique({ where: { id }, select: { state: true } })
@@ -175,7 +175,7 @@ export async function deleteUnstarted(tx: Tx, actorId: string): Promise<void> {
   await tx.productImport.deleteMany({ where: { actorId, state: 'checked' } })
 }
 
-/** Running imports with which no job has gone on for a while: the process that did has died. */
+/** Returns the running imports that no job has continued for a while: their process has died. */
 export async function listStalled(db: Db, before: Date): Promise<string[]> {
   const rows = await db.productImport.findMany({
     where: { state: RUNNING, movedAt: { lt: before } },

@@ -29,8 +29,8 @@ const FORMAT: Omit<CsvFormat<string>, 'columns'> = {
 }
 
 /**
- * A file as rows, which are read as they are asked for: no more of it than the text and one row is held. Refused when it is no
- * file of products; a row that is wrong by itself has its faults.
+ * Parses a file into rows on demand: only the text and one row are in memory. Refuses a file that is no product file;
+ * a row that is faulty by itself has its faults.
  */
 export function readProductFile(bytes: Uint8Array, attributes: readonly Column[] = []): ProductFile {
   const known = [...PRODUCT_FILE_COLUMNS, ...attributes.map(({ key }) => key)]
@@ -72,7 +72,7 @@ function rowOf(cells: Cells): Row {
 const isTooLong = ({ cells }: Row) =>
   Object.values(cells).reduce((sum, cell) => sum + cell.length, 0) > LONGEST_ROW
 
-/** A SKU that stands twice would be changed twice: the first one counts. */
+/** Returns the faults of a row. A repeated SKU would be changed twice, so only its first row counts. */
 function faultsOf(row: Row, firstOf: ReadonlyMap<string, number>): RowFaults {
   const first = firstOf.get(row.sku)
   if (first !== undefined) return [{ field: 'sku', reason: sentence('file_sku_twice', { number: first }) }]

@@ -15,7 +15,7 @@ import { stopImport } from './stop-import.ts'
 import { uploadImport } from './upload-import.ts'
 import { listImports } from './view-queries.ts'
 
-/** More than that nobody looks back. */
+/** Maximum number of imports listed; no one looks further back. */
 const MOST_LISTED = 20
 
 const importsRouter = router({

@@ -7,12 +7,12 @@ import { importRows } from './import-rows.ts'
 import { countRows, findWork, type ImportWork, listWaiting, lockImport, updateImport } from './queries.ts'
 
 const ROWS_AT_ONCE = 50
-/** A job is short, so that a shop that stops waits for it; the next one goes on. */
+/** Maximum duration of a job: it is short because a shop that shuts down waits for it. The next job continues. */
 const SLICE_MS = 2_000
 
 /**
- * Goes on with an import for two seconds and writes the job that comes next. What was done is known row by row: whenever the
- * process dies, no row is lost and none is done twice.
+ * Continues an import for two seconds and queues the next job. Progress is stored row by row: whenever the process
+ * dies, no row is lost and none is imported twice.
  */
 export async function runImport(deps: Deps, id: string): Promise<void> {
   const startedMs = performance.now()
@@ -39,7 +39,10 @@ const actorOf = (deps: Deps, id: string, { actorId }: ImportWork) => ({
   caller: { requestId: `import ${id}` },
 })
 
-/** A check waits to be started; an import is over, as is one whose administrator is no longer one. */
+/**
+ * Ends a step: a check then waits to be started; an import is over, and so is one whose administrator no longer is
+ * one.
+ */
 function endStep({ db, now }: Deps, id: string, { state, isActorAllowed }: ImportWork): Promise<void> {
   return inTransaction(db, async (tx) => {
     const found = await lockImport(tx, id)

@@ -33,7 +33,7 @@ export function uploadImport(
   return inTransaction(ctx.db, async (tx) => {
     if (await lockImports(tx)) throw new RefusedError('IMPORT_RUNNING')
     await deleteUnstarted(tx, ctx.user.id)
-    // Read anew when the transaction is tried again: its rows can be read once.
+    // Parsed again when the transaction is retried, as its rows can be read only once.
     const { columns, rows } = readProductFile(file, await listAttributeRowsOf(onTx(tx), 'offer'))
     await insertImport(tx, { id, actorId: ctx.user.id, fileName: fileName || 'products.csv', columns, at })
     await insertAll(tx, id, rows)

@@ -26,7 +26,7 @@ async function previewed(stock: number) {
   return { productId, input: { ...input, id: randomUUID(), seen } }
 }
 
-/** A database that takes one transaction and is gone after that. */
+/** Returns a context whose database accepts one transaction and then fails. */
 function goneAfterOne(): CustomerContext {
   let taken = 0
   const db = new Proxy(shop.prisma, {

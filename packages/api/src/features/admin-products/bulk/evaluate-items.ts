@@ -56,7 +56,7 @@ function seenOf(items: readonly BulkItem[], { kind }: Change): string {
   return createHash('sha256').update(known.join('\n')).digest('base64url')
 }
 
-/** Each item of these products with what the change makes of it, and a word that stands for all of them as they are. */
+/** Evaluates the change for each item of these products. `seen` is a hash that identifies their current state. */
 export async function evaluateItems(
   run: Run,
   ids: readonly number[],

@@ -15,7 +15,7 @@ import { RefusedError } from '../../../errors.ts'
 import { onPool } from '../../../sql.ts'
 import { findRun, listUnchanged, listRuns, type RunRow } from './queries.ts'
 
-/** More than that nobody looks through. */
+/** Maximum number of lines returned; no one looks through more. */
 const MOST_KEPT = 200
 const isoOf = (time: Date | null) => time?.toISOString() ?? null
 const isBack = ({ state }: Pick<RunRow, 'state'>) => state === 'restoring' || state === 'restored'
@@ -38,7 +38,7 @@ function runView(row: RunRow): BulkRun {
   }
 }
 
-/** How far a bulk change is, and what of it is not as was asked for. */
+/** Returns the progress of a bulk change and its lines that are not as requested. */
 export async function getBulkChange({ sql }: CustomerContext, id: string): Promise<BulkRunDetail> {
   const run = onPool(sql)
   const row = await findRun(run, id)

@@ -6,7 +6,7 @@ import { type BulkInput, isChanged, type EvaluatedItem, evaluateItems } from './
 import { stateOf } from './state-lines.ts'
 import { targetIds } from './target-queries.ts'
 
-/** More than that nobody looks through. */
+/** Maximum number of lines shown; no one looks through more. */
 const MOST_SHOWN = 200
 
 /** Returns what a change of many prices or stocks would do, item by item. Changes nothing. */

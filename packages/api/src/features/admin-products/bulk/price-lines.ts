@@ -17,7 +17,7 @@ export async function applyPrices(
   await write(tx, ctx, { id, judged, act: 'started' })
 }
 
-/** Brings the old prices back. One that somebody has changed since stays, and is left. */
+/** Restores the old prices. A price that was changed since is left as it is. */
 export async function restorePrices(
   tx: Tx,
   ctx: ActorContext,

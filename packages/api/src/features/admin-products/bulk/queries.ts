@@ -25,7 +25,7 @@ export async function insertBulkChange(
            WITH ORDINALITY AS line(product_id, variant_id, before, after, number)`
 }
 
-/** The change with its row held: two processes go on with it one after another. Null when there is none. */
+/** Returns the change with its row locked: two processes continue it one after another. Null if there is none. */
 export async function lockBulkChange(tx: Tx, id: string): Promise<BulkRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM bulk_change WHERE id = ${id}::uuid FOR NO KEY UPDATE`
   return tx.bulkChange.findUnique({ where: { id } })
@@ -182,7 +182,7 @@ export async function listRuns(
 
 type UnchangedRow = { title: string; sku: string; value: number | ProductState; reason: BulkLineReason }
 
-/** The lines that are not as was asked for, with the value that each has now. */
+/** Lists the lines that are not as requested, with their current values. */
 export function listUnchanged(
   run: Run,
   { id, state, kind, limit }: { id: string; state: BulkLineState; kind: string; limit: number },

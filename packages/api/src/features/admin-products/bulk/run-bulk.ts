@@ -18,11 +18,11 @@ import { applyStock, restoreStock } from './stock-lines.ts'
 
 /** Prices and states are written by one statement; each stock is a movement of its own, whose row a checkout may wait for. */
 const LINES_AT_ONCE = { price: 200, stock: 20, state: 200 }
-/** A job is short, so that a shop that stops waits for it; the next one goes on. */
+/** Maximum duration of a job: it is short because a shop that shuts down waits for it. The next job continues. */
 const SLICE_MS = 2_000
 
 /**
- * Goes on with a bulk change for two seconds and writes the job that comes next. Each slice is a transaction that marks its lines
+ * Continues a bulk change for two seconds and queues the next job. Each slice is a transaction that marks its lines
  * as done: whenever the process dies, no line is lost and none is done twice.
  */
 export async function runBulkChange(deps: Deps, id: string): Promise<void> {
@@ -93,7 +93,7 @@ async function restoreSlice(tx: Tx, ctx: ActorContext, change: BulkRecord): Prom
 
 const STALLED_SECONDS = 30
 
-/** Begins and ends bulk changes whose time has come, and goes on with those whose process has died under them. */
+/** Starts and ends bulk changes that are due, and continues those whose process died. */
 export async function processBulkChanges({ db, now }: Deps): Promise<void> {
   const stalledBefore = new Date(now().getTime() - STALLED_SECONDS * 1_000)
   for (const id of await listDueChanges(db, { now: now(), stalledBefore })) await enqueueBulkChange(db, id)

@@ -39,9 +39,9 @@ function timesOf({ startsAt, endsAt }: Input, now: Date): Times {
 }
 
 /**
- * Changes many prices, stocks or states as they were seen in a preview, at once or at a time. When something is another by now, nothing
- * happens and the preview is to be looked at again. The first lines are changed with the answer, the others by a job that
- * goes on whatever happens to this process. A change that is sent again with its id is made once.
+ * Changes many prices, stocks or states as seen in a preview, at once or at a given time. If anything has changed
+ * since, nothing happens and the preview must be reviewed again. The first lines change before the reply, the others
+ * in a job that continues whatever happens to this process. A change sent again with its id is made once.
  */
 export async function startBulk(ctx: CustomerContext, input: Input): Promise<BulkRunDetail> {
   const id = input.id ?? ctx.newId()

@@ -47,7 +47,7 @@ export async function applyStates(tx: Tx, ctx: ActorContext, { change, lines }: 
   await write(tx, ctx, { id: change.id, steps, ended })
 }
 
-/** Brings the old states back, with the times of drafts. A product that somebody has changed since stays, and is left. */
+/** Restores the old states, with the times of drafts. A product that was changed since is left as it is. */
 export async function restoreStates(tx: Tx, ctx: ActorContext, { change, lines }: Slice): Promise<void> {
   const known = await lockPublications(
     tx,

@@ -13,7 +13,7 @@ import {
 
 type Slice = { change: BulkRecord; lines: readonly BulkLineRecord[] }
 
-/** Changes the stock of each line by what it is when its row is locked: what is sold meanwhile stays sold. */
+/** Changes the stock of each line from its value when the row is locked: concurrent sales remain counted. */
 export async function applyStock(tx: Tx, ctx: ActorContext, { change, lines }: Slice): Promise<void> {
   const { way: mode, amount } = stockRule.parse(change.rule)
   const ends: LineEnd[] = []
@@ -44,7 +44,7 @@ export async function applyStock(tx: Tx, ctx: ActorContext, { change, lines }: S
   await endLines(tx, change.id, ends)
 }
 
-/** Moves as many units the other way, unless somebody has counted or changed the stock since, or the units are sold. */
+/** Moves the same number of units back, unless the stock was counted or changed since, or the units are sold. */
 export async function restoreStock(tx: Tx, ctx: ActorContext, { change, lines }: Slice): Promise<void> {
   const ends: LineEnd[] = []
   for (const line of lines) ends.push(await restoreLine(tx, ctx, line))

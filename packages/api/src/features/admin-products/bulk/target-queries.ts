@@ -17,7 +17,7 @@ export type BulkItem = {
   mrpPaise: number | null
   /** Its stock is the count of its listed machines, which no number changes. */
   isByUnits: boolean
-  /** Only a change of states asks for it. */
+  /** True if the product has a picture; only used by a change of states. */
   hasPicture: boolean
 }
 type BulkKind = 'price' | 'stock' | 'state'

@@ -10,8 +10,8 @@ import { lockBulkChange, skipWaiting, updateBulkChange } from './queries.ts'
 import { beginBulkChange } from './run-bulk.ts'
 
 /**
- * Undoes a bulk change, once: what has not begun is cancelled, what is being applied stops, and what nobody has changed since is
- * brought back, by a job where it is much. What stays is reported.
+ * Undoes a bulk change, once: cancels it if it has not begun, stops it if it is being applied, and restores
+ * everything not changed since, in a job if it is much. Reports what is not restored.
  */
 export async function undoBulk(
   ctx: CustomerContext,

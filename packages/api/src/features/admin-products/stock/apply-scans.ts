@@ -21,7 +21,7 @@ const REASONS: Partial<Record<string, 'scan_gone' | 'scan_has_variants' | 'scan_
   STOCK_BY_UNITS: 'scan_by_units',
 }
 
-/** One item holds up the whole list: the refusal says which. */
+/** Throws the error with the SKU of the item: one item stops the whole list, so the refusal names it. */
 async function throwNamed(tx: Tx, error: unknown, item: Parameters<typeof skuOf>[1]): Promise<never> {
   const reason = error instanceof RefusedError ? REASONS[error.code] : undefined
   const sku = reason && (await skuOf(tx, item))

@@ -34,7 +34,7 @@ function findItems(sql: Sql, ids: readonly string[]): Promise<StockRecord[]> {
   )
 }
 
-/** The counts of items in the order in which they changed, for programs that keep them in step. */
+/** Returns the stock counts of items in the order in which they changed, for programs that synchronize them. */
 export async function listStock(
   { sql }: CustomerContext,
   requested: z.output<typeof listStockInput>,

@@ -51,7 +51,7 @@ function undoAdjustment(ctx: CustomerContext, id: bigint): Promise<number> {
       at,
       before: item.onHand,
     })
-    // A count that was taken back counted nothing; a receipt says nothing of it.
+    // An undone count counted nothing; a receipt implies nothing about a count.
     if (found.cause !== 'restock')
       await tx.stockCount.deleteMany({ where: { stockItemId: item.id, countedAt: { lte: at } } })
     return stockQty

@@ -9,7 +9,9 @@ import { listUnsentOrders, type UnsentOrder } from './unsent-queries.ts'
 type Booking = Record<(typeof BOOKING_COLUMNS)[number], string | number>
 const GRAMS = 1_000
 
-/** Empty where the weight of one of the things is not known: half a weight would be booked. */
+/**
+ * Returns the weight in kilograms; empty if the weight of one product is unknown, as only part of it would be booked.
+ */
 function weightOf(lines: UnsentOrder['lines']): number | '' {
   if (lines.some(({ weightKg }) => weightKg === null)) return ''
   const kilograms = lines.reduce((sum, { weightKg, units }) => sum + (weightKg ?? 0) * units, 0)
@@ -21,7 +23,7 @@ function bookingOf({ address, lines, units, payablePaise, isPaid }: UnsentOrder)
   const phone = textOf('phone')
   return {
     name: textOf('name'),
-    // Ten digits, as carriers ask for them: a plus sign would be a formula to a spreadsheet.
+    // Ten digits, as carriers require: a spreadsheet would read a plus sign as a formula.
     phone: normalizeIndianMobile(phone)?.slice('+91'.length) ?? phone,
     line1: textOf('line1'),
     line2: textOf('line2'),

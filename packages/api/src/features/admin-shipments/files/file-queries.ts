@@ -17,7 +17,9 @@ const parcelOf = ({ scans, ...row }: ParcelRow): KnownParcel => ({
   scans: scans.map(({ state, at }) => ({ state, at: new Date(at) })),
 })
 
-/** Parcels under one of these numbers or of one of these orders, the newest first; those that were taken back are none. */
+/**
+ * Returns the parcels with one of these numbers or of one of these orders, newest first; cancelled ones are left out.
+ */
 export async function findParcels(
   run: Run,
   { numbers, orderNumbers }: { numbers: readonly string[]; orderNumbers: readonly string[] },

@@ -24,8 +24,9 @@ export async function findUnsentParcels(run: Run, orderNumbers: readonly string[
 }
 
 /**
- * Sends the orders of a plan of which nothing was sent, each whole and in a transaction of its own, as the back office does. Answers which; what
- * somebody else sent, cancelled or began to send meanwhile is left to the plan that follows.
+ * Sends the planned orders of which nothing was sent, each completely and in its own transaction, as the back office
+ * does. Returns the sent ones; an order that another person sent, cancelled or began to send concurrently is left to
+ * the next plan.
  */
 export async function makeParcels(ctx: CustomerContext, plan: ScanPlan): Promise<ParcelPlan[]> {
   const made: ParcelPlan[] = []

@@ -31,7 +31,10 @@ const FORMAT: CsvFormat<ScanFileColumn> = {
   mostRows: MOST_SCAN_ROWS,
 }
 
-/** A file of scans, its rows that are wrong by themselves apart. Refused when it is no such file, or has too many rows. */
+/**
+ * Parses a file of scans; rows that are faulty by themselves are separate. Refuses a file of another format or with
+ * too many rows.
+ */
 export function readScanFile(bytes: Uint8Array): ScanFile {
   const file: ScanFile = { rows: [], faults: [] }
   for (const { number, cells } of readCsvFile(bytes, FORMAT).rows) {

@@ -37,15 +37,16 @@ export async function checkScanFile(ctx: CustomerContext, { file }: Input): Prom
 }
 
 /**
- * Takes in the rows of a file that are right; sent again it changes nothing. Orders of which nothing was sent go out first, each by
- * itself, and the file is planned again with the parcels they make. Hubs are written many at once; what an order and its
- * buyer hear of happens order by order, each in a transaction of its own: a file that was interrupted is sent again.
+ * Imports the correct rows of a file; sending it again changes nothing. Orders of which nothing was sent are sent
+ * first, one by one, and the file is planned again with their parcels. Hub scans are written in batches. Changes of
+ * which an order and its buyer are notified happen order by order, each in its own transaction: an interrupted file
+ * is sent again.
  */
 export async function importScanFile(ctx: CustomerContext, { file }: Input): Promise<ScanFileReport> {
   const read = readScanFile(file)
   const made = await makeParcels(ctx, await planOf(ctx, read.rows))
   const plan = await planOf(ctx, read.rows)
-  // By now the shop knows the rows by which parcels were made; an order that came meanwhile is for the next time.
+  // By now the shop knows the rows that created parcels; an order that arrived since is left for the next import.
   plan.parcels = plan.parcels.filter(({ parcel }) => !parcel.isNew)
   plan.outcomes.made = made.length
   plan.outcomes.known -= made.filter(({ scans }) => scans.length === 0).length

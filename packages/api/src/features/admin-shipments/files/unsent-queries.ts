@@ -14,8 +14,8 @@ export type UnsentOrder = {
 }
 
 /**
- * Confirmed orders of which nothing was sent, the longest waiting first; `orderNumbers` null: all of them. An order of which a part was
- * sent goes on at its own page.
+ * Lists confirmed orders of which nothing was sent, longest waiting first; `orderNumbers` null means all of them. A
+ * partly sent order continues on its own page.
  */
 export function listUnsentOrders(
   run: Run,

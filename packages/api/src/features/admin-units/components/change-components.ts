@@ -103,7 +103,7 @@ export function fitComponent(
   )
 }
 
-/** Fits a part that lies in the stock of parts; of two who take the same one the second is refused. */
+/** Fits a part from the parts stock; of two concurrent requests for the same part the second is refused. */
 export function fitFromStock(
   ctx: CustomerContext,
   sent: z.output<typeof fitFromStockInput>,
@@ -145,7 +145,7 @@ async function ownComponent({ tx, unit }: EvidenceChange, id: number): Promise<C
   return part
 }
 
-/** Takes out a part that was fitted. One that lies in the stock of parts is scrapped or given back by it. */
+/** Removes a fitted part. A part in the parts stock is scrapped or given back by the same call. */
 export function removeComponent(
   ctx: CustomerContext,
   sent: z.output<typeof removeComponentInput>,
@@ -219,7 +219,10 @@ const BEFORE = {
   }),
 }
 
-/** Takes a slip back within a day: a part that was taken out is in the machine again, any other entry is gone but for the activity log. */
+/**
+ * Undoes a mistake within a day: a removed part is back in the machine, and any other entry is deleted except from
+ * the activity log.
+ */
 export function undoComponent(
   ctx: CustomerContext,
   { unit, componentId }: z.output<typeof undoComponentInput>,

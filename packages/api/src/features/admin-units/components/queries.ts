@@ -28,7 +28,10 @@ export const traceOf = (row: ComponentRow): ComponentTrace => ({
   isElsewhere: row.waste !== null || row.fittedAs !== null,
 })
 
-/** A part once nobody else changes it, hands it over or fits it elsewhere; null: there is none. Its machine must be locked before. */
+/**
+ * Returns a part locked against changes, handovers and fitting elsewhere; null if there is none. Its machine must be
+ * locked first.
+ */
 export async function lockComponent(tx: Tx, id: number): Promise<ComponentRow | null> {
   await tx.$queryRaw`SELECT 1 FROM unit_component WHERE id = ${id} FOR UPDATE`
   return tx.unitComponent.findUnique({ where: { id }, include: withTrace })

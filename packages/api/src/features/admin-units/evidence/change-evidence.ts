@@ -9,7 +9,7 @@ import { lockUnitAndStock, type UnitRow } from '../queries.ts'
 export type EvidenceChange = {
   tx: Tx
   run: Run
-  /** Nobody else moves or changes it until the change is over. */
+  /** Unit that no one else can move or change until the change is over. */
   unit: UnitRow
   at: Date
   log: (action: ActivityAction, after: Prisma.InputJsonObject) => Promise<void>

@@ -63,7 +63,7 @@ function rowsOf(report: CollectorReport, facts: UnitFacts): NewMeasurement[] {
   ]
 }
 
-/** Fills the open points of the open check report, or says how many the next one starts with. */
+/** Fills the open points of the open check report, or returns how many the next one starts with. */
 async function fillReport({
   tx,
   run,

@@ -13,7 +13,7 @@ export type MeasurementRow = {
   tool: string | null
   toolVersion: string | null
   measuredAt: Date
-  /** Only of what says how a drive was erased. */
+  /** Only present for the record of how a drive was erased. */
   raw?: string | null
 }
 

@@ -46,8 +46,8 @@ export async function addUnitPhoto(
 }
 
 /**
- * Takes a photo off a machine, or shows it again. A machine on sale keeps the photos that its listing needs. The files are
- * removed by a job a day later, unless something shows them.
+ * Removes a photo from a machine, or shows it again. A machine on sale retains the photos that its listing needs. A
+ * job deletes the files a day later, unless they are still shown anywhere.
  */
 export function removeUnitPhoto(
   ctx: CustomerContext,

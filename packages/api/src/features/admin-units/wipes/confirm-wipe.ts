@@ -12,7 +12,10 @@ import { wipesOf } from './read-wipes.ts'
 
 type Input = z.output<typeof wipeEntryInput>
 
-/** The record as the second person confirms it: never before it was finished, whatever the clock of the tablet said. */
+/**
+ * Returns the record as the second person confirms it: never before it was finished, whatever the clock of the tablet
+ * showed.
+ */
 function confirmedRecord({ record }: EntryRow, validator: string, at: Date): WipeRecord {
   const validatedAt = new Date(Math.max(at.getTime(), Date.parse(record.finishedAt))).toISOString()
   return { ...record, validator, validatedAt }

@@ -29,7 +29,7 @@ export async function insertWipeEntry(tx: Tx, { at, record, ...entry }: NewEntry
 
 const COLUMNS = `entry.id, entry.record, entry.recorded_by_id AS "recordedById", entry.recorded_at AS "recordedAt"`
 
-/** The entries of a machine that nobody has confirmed or given up, newest first. */
+/** Lists the entries of a machine that were neither confirmed nor given up, newest first. */
 export function listWaitingEntries(run: Run, unitId: number): Promise<EntryRow[]> {
   return run(
     `SELECT ${COLUMNS} FROM unit_wipe_entry entry

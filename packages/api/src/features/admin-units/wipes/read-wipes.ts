@@ -15,7 +15,7 @@ const waitingView = ({ id, record, recordedById, recordedAt }: EntryRow, userId:
   isOwn: recordedById === userId,
 })
 
-/** The wipe records of a machine, and those that somebody has yet to confirm, as one member of the staff sees them. */
+/** Returns the wipe records of a machine, and those still to be confirmed, as one member of the staff sees them. */
 export async function wipesOf(
   run: Run,
   { unitId, userId }: { unitId: number; userId: string },

@@ -36,7 +36,7 @@ async function sealWipe(unit: string, more: Parameters<typeof wipeOf>[2] = {}) {
   return wipes[0]?.certificate ?? ''
 }
 
-/** Does what only somebody can who may change the tables themselves, and takes it back afterwards. */
+/** Applies a change that only a person with access to the tables can make, and reverts it afterwards. */
 async function tampered(certificate: string, change: string, work: () => Promise<void>) {
   const run = (sql: string, ...values: unknown[]) => shop.prisma.$executeRawUnsafe(sql, ...values)
   await run('ALTER TABLE unit_wipe DISABLE TRIGGER unit_wipe_append_only')

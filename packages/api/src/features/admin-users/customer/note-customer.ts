@@ -23,7 +23,7 @@ export async function noteCustomer(
       action: 'user.noted',
       entity: 'user',
       entityId: id,
-      // Not its words: they are about a person, and no entry is ever changed.
+      // Without the text: it is about a person, and no entry is ever changed.
       after: { noteLength: text.length },
       requestId: ctx.caller.requestId,
       at,

@@ -200,7 +200,7 @@ describe('S37 a merge is refused', () => {
 
   it('while nothing shows that both are of one person, unless the person was asked', async () => {
     const [stay, end] = [await addProved(shop), await addProved(shop)]
-    // Anybody can write somebody else's address into their own account.
+    // Anyone can enter another person's address in their own account.
     await saveAddress(shop, stay.id, { phone: '+919222222222', email: end.email })
     const pair = { stayId: stay.id, endId: end.id }
     expect(await users().previewMerge(pair)).toMatchObject({

@@ -28,9 +28,9 @@ import { type MergePlan, readMergePlan } from './read-plan.ts'
 type MergeInput = z.output<typeof mergeAccountsInput>
 
 /**
- * Makes two accounts of one person one, in one transaction: what belongs to the account that ends moves, its doubles and every way
- * into it end, and nothing remains to sign in to. There is no way back. Sent twice, it is done once. Refused with a code of
- * `evaluateMerge`, with CHANGED_MEANWHILE where it is not what was looked at, and with MERGE_NOT_ASKED.
+ * Merges two accounts of one person in one transaction: the data of the account that ends moves, its duplicates and
+ * every way to sign in to it end. It cannot be undone; a repeat has no effect. Refuses with a code of
+ * `evaluateMerge`, with CHANGED_MEANWHILE if the accounts differ from those reviewed, and with MERGE_NOT_ASKED.
  */
 export async function mergeAccounts(ctx: CustomerContext, input: MergeInput): Promise<CustomerDetail> {
   const { stayId, endId } = input
@@ -87,7 +87,7 @@ function formerContacts({ end, preview: { ends } }: MergePlan) {
   }
 }
 
-/** By mail to what is proved: who did not ask for it learns of it. */
+/** Mails the proved addresses, so that an owner who did not request the merge learns of it. */
 async function notifyOwners(tx: Tx, ctx: CustomerContext, { stay, end, preview }: MergePlan): Promise<void> {
   const ofEnd = end.emailVerifiedAt ? end.email : null
   const ofStay = preview.ends.email === 'moves' ? ofEnd : stay.emailVerifiedAt && stay.email
@@ -123,7 +123,7 @@ async function keepNoes(
   }
 }
 
-/** Ids and counts alone: an entry is never changed, and names nobody. */
+/** Logs ids and counts only: an entry is never changed, and names no one. */
 async function logMerge(
   tx: Tx,
   ctx: CustomerContext,

@@ -20,8 +20,8 @@ type HandOver = {
 }
 
 /**
- * Closes the account that ends, with nothing left that names its person or lets anybody in, and gives what moves to the other.
- * In this order: an address or a number has one account at any moment.
+ * Closes the account that ends, leaving nothing that names its person or allows a sign-in, and then gives the moving
+ * contacts to the other. The order matters: an address or number has one account at any moment.
  */
 export async function handOverContacts(tx: Tx, { stay, end, fates }: HandOver): Promise<void> {
   const { language } = await tx.user.findUniqueOrThrow({ where: { id: end.id }, select: { language: true } })

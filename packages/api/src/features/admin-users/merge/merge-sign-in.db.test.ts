@@ -75,7 +75,7 @@ describe('S37 signing in after a merge', () => {
     expect(await shop.prisma.user.findUniqueOrThrow({ where: { id: stay.id } })).toMatchObject({
       email: null,
     })
-    // Its reader opens an account of their own there, as anybody does.
+    // The reader of that address opens an account of their own there, as anyone does.
     const { user } = await openBrowser(shop.deps).register(end.email)
     expect(user.id).not.toBe(stay.id)
     expect(await shop.prisma.order.count({ where: { userId: user.id } })).toBe(0)

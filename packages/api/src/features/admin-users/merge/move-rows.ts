@@ -69,7 +69,7 @@ const BETWEEN_BOTH = `
 const DOUBLES = [
   `DELETE FROM review r USING review own
     WHERE r.user_id = $2::uuid AND own.user_id = $1::uuid AND own.product_id = r.product_id`,
-  // Nobody votes about an own review, or twice about another.
+  // No one votes on their own review, or twice on another.
   BETWEEN_BOTH,
   `DELETE FROM review_vote v USING review_vote own
     WHERE v.user_id = $2::uuid AND own.user_id = $1::uuid AND own.review_id = v.review_id`,
@@ -113,7 +113,7 @@ const MOVING_UNNAMED = [
   `UPDATE warranty_transfer SET offered_by_id = $1::uuid WHERE offered_by_id = $2::uuid`,
   `UPDATE product_answer SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   `UPDATE trade_in SET user_id = $1::uuid WHERE user_id = $2::uuid`,
-  // Choices are asked for when a message is sent; of one that was they do not matter any more.
+  // Preferences are checked when a message is sent; for one already sent they no longer matter.
   `UPDATE outbox_message SET user_id = $1::uuid WHERE user_id = $2::uuid AND state = 'queued'`,
   `WITH had AS (SELECT balance_paise FROM store_credit_account WHERE user_id = $2::uuid AND balance_paise > 0 FOR UPDATE)
    INSERT INTO store_credit_entry (user_id, amount_paise, kind, actor_kind, at)
@@ -124,7 +124,10 @@ const MOVING_UNNAMED = [
 
 export type MovedIds = Record<keyof typeof MOVING, string[]>
 
-/** Moves the rows of one account to another, and ends those that the other has as well. Carts and consents are moved beside it. */
+/**
+ * Moves the rows of one account to another, and deletes those that the other has as well. Carts and consents are
+ * moved separately.
+ */
 export async function moveRows(run: Run, stayId: string, endId: string): Promise<MovedIds> {
   const pair = [stayId, endId]
   for (const text of DOUBLES) await run(text, pair)
@@ -154,8 +157,8 @@ export async function lockPair(run: Run, ids: readonly string[]): Promise<void> 
 }
 
 /**
- * Holds carts and orders of the account that ends, in the order in which checkouts and payments take them: a checkout that began
- * before is waited for, and its order is seen; one that comes later finds no cart.
+ * Locks carts and orders of the account that ends, in the order in which checkouts and payments lock them. An earlier
+ * checkout is waited for, and its order is seen; a later one finds no cart.
  */
 export async function lockShopping(run: Run, endId: string): Promise<void> {
   await run('SELECT id FROM cart WHERE user_id = $1::uuid ORDER BY id FOR NO KEY UPDATE', [endId])

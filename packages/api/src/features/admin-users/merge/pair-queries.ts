@@ -55,7 +55,7 @@ export function listSides(run: Run, ids: readonly string[], now: Date): Promise<
   return run<SideRow>(SIDES, [[...ids], now, [...BOUGHT_STATUSES]])
 }
 
-/** Two addresses say the same: what differs in capitals and outer blanks alone is one. */
+/** Builds the condition that two addresses are equal, ignoring case and outer blanks. */
 export const isSameAddress = (one: string, other: string) =>
   ['name', 'phone', 'line1', 'line2', 'city', 'postcode']
     .map((column) => `${spelt(one, column)} = ${spelt(other, column)}`)

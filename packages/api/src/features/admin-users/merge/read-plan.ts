@@ -48,7 +48,7 @@ const sideOf = ({ emailVerifiedAt, phoneVerifiedAt, ...row }: SideRow): MergeSid
   isPhoneProved: phoneVerifiedAt !== null,
 })
 
-/** Refused with USER_NOT_FOUND; whether the two can be merged stands in the plan. */
+/** Reads the plan of a merge, which includes whether the two can be merged. Refuses with USER_NOT_FOUND. */
 export async function readMergePlan(reader: Reader, { stayId, endId }: PairIds): Promise<MergePlan> {
   const { db, run, now } = reader
   const rows = await listSides(run, [stayId, endId], now)
@@ -114,7 +114,7 @@ function accountView(row: SideRow): MergeAccount {
   }
 }
 
-/** The state that a manager has looked at. Where somebody is signed in may change meanwhile. */
+/** Returns a hash of the state that a manager reviewed. Sign-ins are left out, as they may change in between. */
 function nameOf({ stay, end, ends, ...others }: Omit<MergePreview, 'seen'>): string {
   const without = ({ lastSignInAt: _at, ...account }: MergeAccount) => account
   const { devices: _devices, ...lasting } = ends

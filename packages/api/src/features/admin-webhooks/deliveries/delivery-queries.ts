@@ -51,7 +51,7 @@ export async function listDeliveryRows(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** A delivery with what is sent and what was answered; null when there is none. */
+/** Returns a delivery with its request and reply; null if there is none. */
 export async function findDelivery(sql: Sql, id: string): Promise<DeliveryDetailRow | null> {
   const [row] = await onPool(sql)<DeliveryDetailRow>(
     `SELECT ${COLUMNS}, d.response_body AS "responseBody", event.occurred_at AS "occurredAt", event.data
@@ -69,7 +69,10 @@ export type LockedDelivery = {
   type: string
 }
 
-/** A delivery with its row and its subscription locked to the end of the transaction; null when there is none. */
+/**
+ * Returns a delivery with its row and its subscription locked until the end of the transaction; null if there is
+ * none.
+ */
 export async function lockDelivery(tx: Tx, id: string): Promise<LockedDelivery | null> {
   const [row] = await onTx(tx)<LockedDelivery>(
     `SELECT s.id AS "subscriptionId", s.url, s.is_active AS "isActive", d.state, event.type
@@ -98,7 +101,7 @@ export async function sendAgain(
   return rows.length
 }
 
-/** Writes the event of a test for one subscription, and gives its delivery to nobody but the caller. */
+/** Writes a test event for one subscription, and reserves its delivery for the caller. */
 export async function insertTestDelivery(
   tx: Tx,
   { id, data, freeAt }: { id: string; data: object; freeAt: Date },

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../context.ts'
 import { deleteOldEvents } from './delivery-queries.ts'
 
-/** So long the log of deliveries is kept, and an event can be sent again. */
+/** Retention time of the delivery log, during which an event can be sent again. */
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Deletes events of long ago. */

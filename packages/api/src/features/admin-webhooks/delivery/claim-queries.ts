@@ -73,7 +73,7 @@ export function claimNext(
   return claimed(writes, { text: CLAIM_NEXT, named: subscriptionId, ...claim })
 }
 
-/** Takes one delivery, whatever waits before it; null when somebody sends it. */
+/** Claims one delivery, regardless of those that wait before it; null if it is being sent. */
 export function claimOne(
   writes: Sql,
   { deliveryId, ...claim }: Claim & { deliveryId: string },

@@ -11,7 +11,7 @@ import { failWaiting, noteDelivered, noteFailed, noteFailing } from './settle-qu
 import { bodyOfEvent } from './webhook-body.ts'
 import { isLoaded } from '../webhook-view.ts'
 
-/** Longer than any try takes: who has not said by then what came of a delivery is taken for dead. */
+/** Longer than any attempt takes: a process that has not reported the outcome of a delivery by then counts as dead. */
 const LEASE_MS = 30_000
 const GONE = 410
 
@@ -32,8 +32,9 @@ export async function findDueWebhooks(
 }
 
 /**
- * Sends what is due to one subscription, one after another, until nothing is or `isStopping` says so. Any number of processes
- * may do so at the same time: a delivery is sent by one of them, and events of one object wait for each other.
+ * Sends the due deliveries of one subscription, one after another, until none is due or `isStopping` returns true.
+ * Any number of processes may do so concurrently: a delivery is sent by one of them, and events of one object wait
+ * for each other.
  */
 export async function deliverDue(
   deps: Deps,

@@ -25,7 +25,7 @@ export async function disableWebhook(tx: Tx, { id, url, reason }: Disabled, acto
   })
 }
 
-/** The shop disables it by itself, and tells its people by mail; the dashboard counts it until somebody acts. */
+/** Disables a webhook automatically and notifies the staff by mail; the dashboard counts it until a person acts. */
 export async function disableFailedWebhook(
   tx: Tx,
   deps: MailDeps & Pick<Deps, 'now'>,

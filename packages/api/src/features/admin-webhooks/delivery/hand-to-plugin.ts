@@ -3,7 +3,7 @@ import type { WebhookAnswer } from '@dobara/providers/webhooks/webhook-port.ts'
 import type { Deps } from '../../../context.ts'
 import { PluginFailure } from '../../../plugins.ts'
 
-/** As much of an answer as is kept. */
+/** Maximum length of a stored reply. */
 const LONGEST_ANSWER = 1_000
 
 /** Hands an event to the plug-in that consumes it, and returns the outcome as that of a delivery by HTTP. */

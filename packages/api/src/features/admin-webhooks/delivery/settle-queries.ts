@@ -5,7 +5,7 @@ import { onPool, onTx } from '../../../sql.ts'
 import { inOneStatement } from '../../../transaction.ts'
 import type { ClaimedDelivery } from './claim-queries.ts'
 
-/** Only the process that holds the claim says what came of it: one that was taken for dead comes too late. */
+/** Only the process that holds the claim records the outcome; one that was taken for dead is too late. */
 const OWN = 'id = $1 AND claim = $2'
 const ANSWER = 'duration_ms = $3, response_status = $4, response_body = $5, fault = $6, claim = NULL'
 const answerValues = ({ id, claim }: ClaimedDelivery, answer: WebhookAnswer) => [
@@ -36,7 +36,10 @@ export async function noteDelivered(
   )
 }
 
-/** It has not arrived, and is given up or sent again at `dueAt`; what waits for it is not asked about before. */
+/**
+ * Records that a delivery failed and is given up or sent again at `dueAt`; deliveries that wait for it are not
+ * checked before that.
+ */
 export async function noteFailed(
   tx: Tx,
   delivery: ClaimedDelivery,
@@ -74,7 +77,7 @@ export async function noteFailing(
   return row ?? null
 }
 
-/** Gives up what waits for a disabled subscription, except what somebody sends at the moment. */
+/** Gives up the waiting deliveries of a disabled subscription, except those being sent at the moment. */
 export async function failWaiting(
   sql: Sql | Tx,
   { subscriptionId, now, fault = 'disabled' }: { subscriptionId: string; now: Date; fault?: WebhookFault },

@@ -58,7 +58,7 @@ type Claim = { identity: GoogleIdentity; claimant: Claimant }
 
 async function settleClaim(tx: Tx, ctx: RequestContext, { identity, claimant }: Claim): Promise<Admission> {
   const userId = claimant.id
-  // An administrator's rights never go to somebody by an address alone.
+  // Administrator rights are never granted because of an address alone.
   if (claimant.isEmailVerified || claimant.role === 'admin') return { kind: 'ask-owner', userId }
   const isSamePerson = await isSignedInHere(tx, ctx, userId)
   const verdict = await proveEmail(tx, ctx, { userId, way: 'google', isSamePerson })
@@ -82,7 +82,8 @@ async function link(
 ): Promise<{ kind: 'admitted'; userId: string }> {
   const { issuer, subject } = identity
   const isLinked = await insertGoogleAccount(tx, { issuer, subject, userId, createdAt: ctx.now() })
-  // Somebody else's in this very moment, by another address: thrown, so that nothing of this stays.
+  // Linked to another account at this very moment, through another address: thrown, so that nothing of this is
+  // stored.
   if (!isLinked) throw new RefusedError('GOOGLE_FAILED')
   return { kind: 'admitted', userId }
 }

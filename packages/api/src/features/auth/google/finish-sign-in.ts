@@ -90,7 +90,7 @@ async function openSession(tx: Tx, ctx: RequestContext, identity: GoogleIdentity
   if (admission.kind !== 'admitted') return admission
   const { userId, isPasswordRemoved = false } = admission
   await lockUserStatus(tx, userId)
-  // Somebody proved the address while we waited for the row: what was linked before opens nothing any more.
+  // Another person proved the address while this waited for the row: earlier links no longer open anything.
   if ((await findGoogleOwner(tx, identity)) !== userId) {
     return { kind: 'refused', code: 'GOOGLE_FAILED', userId } as const
   }
@@ -100,7 +100,7 @@ async function openSession(tx: Tx, ctx: RequestContext, identity: GoogleIdentity
   }
   const session = await startSession(tx, ctx, { userId })
   const user = session && (await findProfile(tx, userId))
-  // Suspended: the same answer as to any failure, so that nobody learns it from here.
+  // Suspended: the same reply as to any failure, so that no one learns of it here.
   if (!session || !user) return { kind: 'refused', code: 'GOOGLE_FAILED', userId } as const
   return { kind: 'signed-in', user, session, isPasswordRemoved } as const
 }

@@ -20,7 +20,7 @@ const accountOf = (email: string) =>
 const subjectsTo = async (to: string) =>
   (await test.deps.db.outboxMessage.findMany({ where: { to } })).map(({ subject }) => subject)
 
-/** Somebody who registered with the address of `person`. */
+/** Registers a customer with the address of `person`. */
 async function registered(fields: { isVerified: boolean; role?: 'admin'; status?: 'suspended' }) {
   const browser = test.browser()
   const { user } = await browser.register(person.email)

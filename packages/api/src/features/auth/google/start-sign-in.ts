@@ -9,7 +9,7 @@ import { giveTicket } from './tickets.ts'
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** Begins a sign-in with Google: its secrets stay in this browser's ticket, and the browser goes to `url`. */
+/** Starts a sign-in with Google: its secrets are stored in this browser's ticket, and the browser goes to `url`. */
 export async function startGoogleSignIn(
   ctx: RequestContext,
   input: z.output<typeof googleStartInput>,

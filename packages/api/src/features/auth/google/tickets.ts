@@ -43,7 +43,10 @@ export async function giveTicket<Name extends GoogleTicket>(
   ctx.caller.setTicket(name, text, endsAt)
 }
 
-/** Takes the note back; null when there is none, or it is old, changed or of another kind. It serves one try, good or bad. */
+/**
+ * Consumes the ticket; null if there is none, or it is expired, altered or of another kind. It is valid for one
+ * attempt, good or bad.
+ */
 export async function takeTicket<Name extends GoogleTicket>(
   ctx: RequestContext,
   name: Name,

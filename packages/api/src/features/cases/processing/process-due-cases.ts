@@ -83,7 +83,7 @@ function reminderOf({ language }: CaseRecord, now: Date): string {
   return WORDS[language].reminder.replace('{date}', date)
 }
 
-/** The reminder stands among the messages, and goes out by mail as each of them does. */
+/** Adds the reminder to the messages, which is mailed like each of them. */
 async function remind(tx: Tx, deps: Deps, locked: LockedCase): Promise<void> {
   const { id: caseId } = locked.row
   const at = deps.now()

@@ -7,8 +7,9 @@ import { onPool, sqlList } from '../../../sql.ts'
 const MOST = 200
 
 /**
- * Cases that go on by themselves: refunded ones whose money has arrived, those sent back of which nobody said anything since
- * `before`, and those in which the shop wrote last, as long ago. Each is looked at again once it is locked.
+ * Lists cases that continue by themselves: refunded ones whose money has arrived, those sent back without a message
+ * from the customer, and those in which the shop wrote last, the latter two unchanged since `before`. Each is checked
+ * again once it is locked.
  */
 export async function listTendable(sql: Sql, before: Date): Promise<CaseId[]> {
   const rows = await onPool(sql)<{ id: string }>(

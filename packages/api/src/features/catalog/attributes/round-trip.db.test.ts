@@ -93,7 +93,7 @@ function valuesOf({
   return [start + (decimals > 0 ? 0.5 : 1), (rangeStarts[0] ?? 2) - 1]
 }
 
-/** The words with which a shopper searches for a value. */
+/** Returns the words with which a shopper searches for a value. */
 function wordsFor({ type, choices, label, unit }: AttributeDefinition, value: AttributeValue): string {
   if (type === 'yes_no') return label
   if (type === 'choice') return choices.find((choice) => choice.value === value)?.label ?? ''

@@ -37,7 +37,7 @@ function valueChoices({ type, choices }: AttributeRow, counts: Counts): Choice[]
   return numbers.map((value) => ({ value, label: value, labelHi: null, count: countOf(value) }))
 }
 
-/** The groups of the filter panel that attributes make: those that some products have, and those that are asked for. */
+/** Returns the attribute groups of the filter panel: those that some products have, and those that are requested. */
 export function attributeFacets(
   definitions: readonly AttributeRow[],
   counts: Readonly<Record<string, Counts>>,

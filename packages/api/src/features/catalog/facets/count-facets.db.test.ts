@@ -54,7 +54,7 @@ function choosing(query: Query, group: (typeof FACETS)[number], value: string): 
   return { ...query, minPrice: min, maxPrice: max }
 }
 
-/** The query with one choice of an attribute instead of what was asked of it. */
+/** Returns the query with one choice of an attribute instead of the requested ones. */
 function choosingAttribute({ attributes = '', ...query }: Query, key: string, value: string): Query {
   const others = String(attributes)
     .split(',')
@@ -95,7 +95,7 @@ const queries = fc.record({
 
 describe('the counts beside the filters', () => {
   it('are what the list has with that choice and the other groups’ filters, whatever is set', async () => {
-    // Asked once and kept: the same filters come again and again, and the items stay as they are.
+    // Cached: the same filters recur, and the items do not change.
     const totals = new Map<string, ReturnType<typeof totalOf>>()
     let found = 0
     let counted = 0
@@ -129,7 +129,7 @@ describe('the counts beside the filters', () => {
     }
     // Random filters may leave nothing; these do not.
     for (const query of [{}, { inStock: 'true' }]) await checkCounts(query)
-    // Others in each run of the tests; each asks for some forty totals.
+    // The queries differ in each run of the tests; each needs about forty totals.
     await fc.assert(fc.asyncProperty(queries, checkCounts), { numRuns: runs({ short: 7, long: 100 }) })
     expect(found).toBeGreaterThan(1)
     expect(counted).toBeGreaterThan(1)

@@ -13,8 +13,8 @@ const HAS_SAME_BUILD = `EXISTS (SELECT FROM product one JOIN product other ON (o
               WHERE one.id = own.product_id AND other.id = offer.product_id)`
 
 /**
- * By brand, closest first: in stock within 15 % of the price with the same memory and storage; then whatever memory and storage; then
- * whatever price; then the brand alone. Within each the same kind comes first, then the nearest price.
+ * By brand, closest first: in stock within 15 % of the price with the same memory and storage; then any memory and
+ * storage; then any price; then the brand alone. Within each the same kind comes first, then the nearest price.
  */
 const BY_BRAND = {
   where: 'offer.brand_id = own.brand_id',

@@ -20,7 +20,7 @@ type ListRow = ListedRow & { total: number; isFound: boolean }
 const listedOf = ({ listed }: ListedRow): Listed[] =>
   listed.map(([id, variantId, fitting]) => ({ id, variantId, fitting }))
 
-/** One page of a list; `isFound`: the words are found at all, whatever the filters. */
+/** Returns one page of a list; `isFound` is true if the words match at all, whatever the filters. */
 export async function findListPage(
   sql: Sql,
   request: ListRequest,

@@ -56,8 +56,8 @@ export function whereOf(filter: ProductFilter, conditions: Conditions, fits: Con
 }
 
 /**
- * One page of a list in one row: `listed` has [product id, variant id, fitting variant ids] in order, `total` counts the products
- * on all pages, `isFound` says whether the words are found at all, whatever the filters.
+ * Builds one page of a list as one row: `listed` has [product id, variant id, matching variant ids] in order, `total`
+ * counts the products on all pages, `isFound` is true if the words match at all, whatever the filters.
  */
 export function listSql({ filter, search, sort, limit, offset }: ListRequest): Statement {
   const values: unknown[] = []
@@ -66,7 +66,7 @@ export function listSql({ filter, search, sort, limit, offset }: ListRequest): S
   const conditions = offerConditionsOf(filter, bind)
   const fits = fitsOffer(conditions)
   const where = `WHERE ${whereOf(filter, conditions, fits)}`
-  // All that is found is read for its total in any case; of a list without words an index gives the page alone.
+  // All matches are read for the total in any case; for a list without words an index yields the page alone.
   const rows = found ? 'FROM match offer' : `FROM product_offer offer ${where}`
   const matches = `found AS MATERIALIZED (${found}),
   match AS MATERIALIZED (SELECT offer.*, found.part FROM product_offer offer JOIN found USING (product_id) ${where})`

@@ -154,7 +154,7 @@ function offerConditions(filter: ProductFilter, bind: Bind): Conditions['offer']
   }
 }
 
-/** A value of any type: 24 and "24" are asked for alike. */
+/** Returns the JSON forms of a value of any type: 24 and "24" are requested alike. */
 function attributeValuesOf(value: string): string[] {
   const isPlain = /^(true|false|-?\d+(\.\d+)?)$/.test(value)
   return isPlain ? [value, JSON.stringify(value)] : [JSON.stringify(value)]
@@ -179,7 +179,10 @@ function attributeCondition(requested: RequestedAttribute, bind: Bind): Conditio
   return (alias) => `(${wholes.map((whole) => `${alias}.attributes @> ${whole}::jsonb`).join(' OR ')})`
 }
 
-/** Values of one key widen, keys narrow; what is no attribute at all finds nothing. */
+/**
+ * Builds the attribute conditions: values of one key widen the result, keys narrow it; an unreadable attribute
+ * matches nothing.
+ */
 function attributeConditions({ attributes = [] }: ProductFilter, bind: Bind): Conditions['attribute'] {
   const conditions: Record<string, Condition> = {}
   for (const requested of attributes) {

@@ -1,6 +1,6 @@
 import { isShortNumber } from '@dobara/domain/catalog/search-words.ts'
 
-/** A search as the database is asked: products that have at least `least` of the words. */
+/** Search as sent to the database: products that have at least `least` of the words. */
 export type Search = {
   words: readonly string[]
   least: number
@@ -10,19 +10,25 @@ export type Search = {
 
 /** Maximum number of words that count when no product has all of them, as they are tried in all combinations. */
 export const MOST_COMBINED = 8
-/** This many words of a model are enough. */
+/** Number of words of a model that are enough. */
 const MOST_OF_A_MODEL = 3
 
 /** Products that have a term, which is a tsquery on product_term, or that are in at least so many of other sets. */
 export type Requested = { term: string } | { of: readonly Requested[]; least: number }
 
-/** Words hold letters, marks, digits and points only, so that nothing in them is syntax; quoted all the same. */
+/**
+ * Quotes a word. Words contain letters, marks, digits and points only, so nothing in them is syntax; they are quoted
+ * all the same.
+ */
 const quote = (word: string) => `'${word.replace(/['\\]/g, '')}'`
 const quoted = (word: string): Requested => ({ term: quote(word) })
 /** A word may not be typed to its end; one letter alone would begin half of the catalogue. */
 const begins = (word: string, mark = ''): Requested =>
   word.length > 1 ? { term: `${quote(`${mark}${word}`)}:*` } : quoted(`${mark}${word}`)
-/** Short numbers with no word beside them begin too much by chance: they are meant as they stand. */
+/**
+ * Builds a test per word. Short numbers without another word begin too many terms by chance, so they are matched
+ * exactly.
+ */
 const tests = (words: readonly string[]) =>
   words.map((word) => (words.every(isShortNumber) ? quoted(word) : begins(word)))
 const all = (of: readonly Requested[]): Requested => ({ of, least: of.length })

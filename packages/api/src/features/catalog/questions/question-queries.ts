@@ -54,7 +54,7 @@ const OWN_SQL = `SELECT bought."isDelivered", bought."isOnTheWay",
 
 type OfCustomer = { productId: number; userId: string }
 
-/** Null when there is no such product. */
+/** Returns the customer's own posts on a product; null if there is no such product. */
 export async function findOwnPosts(sql: Sql, { productId, userId }: OfCustomer): Promise<OwnRows | null> {
   const [row] = await prepared(sql)<OwnRows>(OWN_SQL, [productId, userId])
   return row ?? null
@@ -67,7 +67,10 @@ export async function isListed(tx: Tx, productId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A public question of a product that is for sale, and what the customer has of it; null when there is none. */
+/**
+ * Returns the customer's purchases of the product for sale that a public question is about; null if there is no such
+ * question.
+ */
 export async function findAnswerable(
   tx: Tx,
   { questionId, userId }: { questionId: string; userId: string },

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const ASKING: Limit = { name: 'product-question', most: 10, withinMs: DAY_MS }
 const ANSWERING: Limit = { name: 'product-answer', most: 20, withinMs: DAY_MS }
 
-/** Keeps a question that is public once a moderator, or an answer of the shop, makes it so. */
+/** Stores a question, which becomes public once a moderator or an answer of the shop makes it so. */
 export async function askAboutProduct(
   ctx: CustomerContext,
   { productId, question }: z.output<typeof askProductInput>,
@@ -33,7 +33,7 @@ export async function askAboutProduct(
   return { id: row.id, question, status: 'pending', createdAt: row.createdAt.toISOString() }
 }
 
-/** Keeps a buyer's answer to a public question, which waits for a moderator. One answer for each question. */
+/** Stores a buyer's answer to a public question, which waits for a moderator. One answer for each question. */
 export async function answerAsBuyer(
   ctx: CustomerContext,
   { questionId, answer }: z.output<typeof answerProductInput>,

@@ -13,7 +13,7 @@ import { listCategoryProducts } from '../list-category-products.ts'
 import { listProductsAs } from '../list-products.ts'
 import { readRows } from '../read-cards.ts'
 
-/** The lists of the shop with the documented fields of each product: what REST answers. The web app asks for cards. */
+/** Product lists with the documented fields of each product, for REST replies. The web app requests cards. */
 export const rowsRouter = router({
   list: cachedProcedure
     .input(listProductsInput)

@@ -55,7 +55,7 @@ export async function listSavedSearches(ctx: CustomerContext): Promise<SavedSear
   }
 }
 
-/** Saves a search once; one with the same filters gets the new name. The lock of the person holds the limit. */
+/** Saves a search once; one with the same filters gets the new name. The lock on the person enforces the limit. */
 export async function saveSearch(
   ctx: CustomerContext,
   { name, filters: requested, wantsMail }: z.output<typeof saveSearchInput>,
@@ -95,7 +95,7 @@ export async function changeSearch(
   return listSavedSearches(ctx)
 }
 
-/** Deletes one of the caller's searches; one that is gone already is no fault. */
+/** Deletes one of the caller's searches; one that no longer exists is no error. */
 export async function removeSearch(ctx: CustomerContext, { id }: { id: string }): Promise<SavedSearches> {
   await ctx.db.savedSearch.deleteMany({ where: { id, userId: ctx.user.id } })
   return listSavedSearches(ctx)

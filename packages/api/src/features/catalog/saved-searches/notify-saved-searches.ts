@@ -89,7 +89,7 @@ export async function notifySavedSearches(deps: Deps): Promise<number> {
 
 type Customer = { userId: string; day: string }
 
-/** A failure for one customer must not keep the others from their mail. */
+/** A failure for one customer must not hold back the mail to others. */
 async function isNotified(deps: Deps, who: Customer): Promise<boolean> {
   try {
     return await inTransaction(deps.db, (tx) => notifyCustomer(tx, deps, who))

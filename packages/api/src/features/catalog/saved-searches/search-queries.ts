@@ -2,7 +2,7 @@ import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import type { Tx } from '../../../context.ts'
 import { onTx, type Run } from '../../../sql.ts'
 
-/** Forgets the results of searches that nobody wants mail about, and news that nobody was mailed for a week. */
+/** Deletes the results of searches without mail, and news that was not mailed for a week. */
 export async function forgetUnused(run: Run, now: Date): Promise<void> {
   await run(
     `DELETE FROM saved_search_result result
@@ -13,7 +13,10 @@ export async function forgetUnused(run: Run, now: Date): Promise<void> {
 
 export type DistinctSearch = { fingerprint: string; filters: ProductSearch; known: number[] | null }
 
-/** Each different search that somebody wants mail about, once, with what it found last; behind the one that was evaluated last. */
+/**
+ * Lists each distinct search for which a person wants mail, once, with its last results, starting after the last one
+ * evaluated.
+ */
 export function listDistinctSearches(
   run: Run,
   { behind, limit }: { behind: string; limit: number },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** The words of live products with the number of products that have each, by a full count. */
+/** Returns the words of live products with the number of products that have each, by a full count. */
 async function countedAnew(): Promise<Record<string, number>> {
   const { rows } = await db.sql.query<{ word: string; ndoc: number }>(
     `SELECT word, ndoc FROM ts_stat('SELECT words FROM product_search

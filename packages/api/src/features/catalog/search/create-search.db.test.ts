@@ -122,7 +122,7 @@ describe('what an engine asks to hear of changes, as docs/search-engine.md has i
     const change = (sku: string, data: Parameters<typeof product.update>[0]['data']) =>
       product.update({ where: { sku }, data })
 
-    // All that is for sale; the others were changed beside an open transaction.
+    // All products for sale; the others were changed during an open transaction.
     expect(await searchNames()).toHaveLength(9)
     await change('DL-5480', { title: 'Dell Latitude 5480 Touch' })
     expect(await searchNames()).toContain(nameOf('DL-5480'))

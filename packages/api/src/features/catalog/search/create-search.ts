@@ -2,13 +2,13 @@ import type { Deps } from '../../../context.ts'
 import type { ProductSearch } from '../../../search-port.ts'
 import { postgresSearch } from './postgres-search.ts'
 
-/** A shopper waits no longer for the engine before PostgreSQL is asked. */
+/** Maximum time that a shopper waits for the engine before PostgreSQL is queried. */
 export const ENGINE_WAIT_MS = 1_000
 /** So long after a failure the engine is left alone: shoppers do not wait for it one by one. */
 export const ENGINE_REST_MS = 5_000
 
 type Parts = Pick<Deps, 'sql' | 'log'> & {
-  /** A search engine of the store's own; null where there is none. */
+  /** The store's own search engine; null if there is none. */
   engine: ProductSearch | null
   /** In milliseconds, from any start. */
   clock?: () => number
@@ -23,8 +23,8 @@ async function inTime<Answer>(query: (signal: AbortSignal) => Promise<Answer>): 
 }
 
 /**
- * The search of the shop: PostgreSQL's, or the engine's with PostgreSQL's behind it. What fails or takes too long in the engine
- * is answered by PostgreSQL at once, and so is everything asked in the time after.
+ * Creates the search of the shop: PostgreSQL, or the engine with PostgreSQL as its fallback. Queries that fail or
+ * take too long in the engine are answered by PostgreSQL at once, as are all queries for a time afterwards.
  */
 export function createSearch({ sql, log, engine, clock = () => performance.now() }: Parts): ProductSearch {
   const own = postgresSearch(sql)

@@ -3,8 +3,8 @@ import type { FoundPage, Listed, SearchPageQuestion } from '../../../search-port
 import { listAmong } from '../list/list-queries.ts'
 
 /**
- * One page of a search. Whatever finds the ids, prices, stock and filters are the shop's own: what it does not sell any more,
- * or not as the filters ask, is left out of the page.
+ * Returns one page of a search. Whichever search finds the ids, prices, stock and filters are the shop's own:
+ * products that are no longer sold, or do not match the filters, are left out of the page.
  */
 export async function findProducts(
   ctx: Pick<Deps, 'sql' | 'search'>,

@@ -1,4 +1,4 @@
-// For tests only: brands and models as people write them in Devanagari, and what the titles found in the demo shop must say.
+// For tests only: brands and models as people write them in Devanagari, and the expected titles in the demo shop.
 export const HINDI_QUERIES: readonly (readonly [typed: string, title: RegExp])[] = [
   // Brands
   ['डेल', /^Dell /],
@@ -66,7 +66,7 @@ export const HINDI_QUERIES: readonly (readonly [typed: string, title: RegExp])[]
   ['thinkped t480', /ThinkPad T480/],
 ]
 
-/** Words of Hindi that the catalogue has, and those that mean nothing it sells. */
+/** Hindi words that the catalogue has, and those that match nothing it sells. */
 export const HINDI_WORDS = ['लैपटॉप', 'डेस्कटॉप', 'मॉनिटर', 'प्रिंटर', 'कंप्यूटर', 'लेपटॉप']
 export const OTHER_HINDI_WORDS = [
   'किताब',

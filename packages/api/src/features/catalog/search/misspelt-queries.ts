@@ -35,7 +35,7 @@ export const MISSPELT_QUERIES: readonly (readonly [typed: string, sku: string])[
   ['netgaer nighthwak', 'NETGEA-NIGHR7000-B'],
   ['ubiquity unifi', 'UBIQUI-UNIFAPACPRO-B'],
   ['mikrotic hap ac2', 'MIKROT-HAPAC2-B'],
-  // Words apart or together
+  // Words written separately or together.
   ['mac book air m2', 'APPLE-MACBAIR13M22022-M2-B'],
   ['macbookpro 16 2019', 'APPLE-MACBPRO162019-I7-B'],
   ['think pad x1 carbon gen 6', 'LENOVO-THINX1CAR6-I5-B'],

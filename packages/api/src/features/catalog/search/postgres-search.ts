@@ -5,8 +5,8 @@ import type { Search } from '../list/product-search.ts'
 import { type ResolvedSearch, resolveSearch } from './resolve-search.ts'
 
 /**
- * Resolves typed words by reading the answer for each reading of them until one is found: for words that are found as typed, that
- * is one statement. `read` gives the answer and whether the words are found at all, whatever the filters.
+ * Resolves typed words by trying each reading of them until one matches: for words that match as typed, that is one
+ * statement. `read` returns the reply and whether the words match at all, whatever the filters.
  */
 async function readResolved<Answer extends { isFound: boolean }>(
   sql: Sql,
@@ -24,7 +24,7 @@ async function readResolved<Answer extends { isFound: boolean }>(
   return { resolved, answer }
 }
 
-/** The search that every shop has: PostgreSQL's index of words, with the filters in the same statement. */
+/** Returns the search that every shop has: PostgreSQL's word index, with the filters in the same statement. */
 export function postgresSearch(sql: Sql): ProductSearch {
   return {
     async findPage({ words, ...requested }) {

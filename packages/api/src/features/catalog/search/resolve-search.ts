@@ -10,19 +10,19 @@ import { listCatalogueNames, listStarts, listWordsAmong } from './search-queries
 
 export type ResolvedSearch = {
   search: Search
-  /** The words searched instead of the typed ones, which found nothing; null when those did. */
+  /** Words searched instead of the typed ones, which matched nothing; null if those matched. */
   searchedFor: string | null
   /** Searches spelt like one that finds nothing. */
   closeTo: string[]
 }
 
-/** The words that mean something, when there are any. */
+/** Removes the filler words, unless there are no others. */
 function withoutFillers(words: readonly string[]): string[] {
   const meaningful = words.filter((word) => !FILLER_WORDS.has(word))
   return meaningful.length > 0 ? meaningful : [...words]
 }
 
-/** The words that may be meant by the typed ones, among all of the catalogue. */
+/** Returns the words of the whole catalogue that the typed ones may mean. */
 async function vocabularyFor(ctx: Pick<Deps, 'sql'>, typed: readonly string[]): Promise<Vocabulary> {
   // A code may be written in another script, wholly or in part: "टी480".
   const spelt = typed.map((word) => latinReadings(word)[0] ?? word)

@@ -3,7 +3,7 @@ import { onPool, prepared } from '../../../sql.ts'
 
 type WordCount = { word: string; products: number }
 
-/** The words of the catalogue that meet a condition, with how many live products have each. */
+/** Builds the query for the catalogue words that meet a condition, with the number of live products that have each. */
 const wordsWhere = (condition: string) => `SELECT word, sum(products)::int AS products FROM (
     SELECT word, products FROM catalogue_word WHERE ${condition}
     UNION ALL SELECT word, products FROM catalogue_word_change WHERE ${condition}
@@ -11,12 +11,12 @@ const wordsWhere = (condition: string) => `SELECT word, sum(products)::int AS pr
 
 const pairOf = ({ word, products }: WordCount): [word: string, products: number] => [word, products]
 
-/** The words without a digit. */
+/** Lists the catalogue words without a digit. */
 export async function listCatalogueNames(sql: Sql): Promise<[word: string, products: number][]> {
   return (await prepared(sql)<WordCount>(wordsWhere("word !~ '[0-9]'"))).map(pairOf)
 }
 
-/** Those of these words that the catalogue has. */
+/** Returns those of these words that the catalogue has. */
 export async function listWordsAmong(
   sql: Sql,
   words: readonly string[],
@@ -55,7 +55,7 @@ export async function takeWordChanges(sql: Sql): Promise<number> {
   return row?.taken ?? 0
 }
 
-/** Words that no product has any more. */
+/** Deletes words that no product has any more. */
 export async function deleteUnusedWords(sql: Sql): Promise<void> {
   await onPool(sql)('DELETE FROM catalogue_word WHERE products <= 0')
 }

@@ -1,4 +1,4 @@
-// For tests only: what people type in their own words, and what the demo shop must make of it.
+// For tests only: queries that people type in their own words, and their expected interpretation in the demo shop.
 
 /** No product, and no filter. */
 export const MEANINGLESS_QUERIES: readonly string[] = [
@@ -34,7 +34,7 @@ export type SpokenQuery = {
 export const SPOKEN_QUERIES: readonly SpokenQuery[] = [
   { typed: 'laptop under 20000', max: 20_000 },
   { typed: '16gb i5 under 30k', max: 30_000, ramGb: 16, cpu: /i5/ },
-  // No drive has 32 GB: it is the memory beside an SSD.
+  // No drive has 32 GB: it is the memory, next to an SSD.
   { typed: '32GB SSD Lenovo ThinkPad', ramGb: 32, title: /ThinkPad/ },
   { typed: '30 hazaar se kam', max: 30_000 },
   { typed: '₹25,000 tak', max: 25_000 },

@@ -7,10 +7,13 @@ import { findListPage } from '../list/list-queries.ts'
 import { answerByReading } from './understand-query.ts'
 
 const SUGGESTED = 5
-/** One model comes in several grades under one title; the best of each is enough while typing. */
+/**
+ * Number of matches examined: one model comes in several grades under one title, and the best of each is enough while
+ * typing.
+ */
 const LOOKED_AT = 24
 
-/** The products a search box offers while somebody types, each title once, best first. */
+/** Returns the products that a search field suggests while the user types, each title once, best first. */
 export async function suggestProducts(
   ctx: Pick<Deps, 'sql' | 'search' | 'now'>,
   q: string,

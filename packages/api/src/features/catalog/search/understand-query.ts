@@ -24,7 +24,10 @@ function readingsOf(typed: string): UnderstoodSearch[] {
   return isSame ? [likeliest] : [likeliest, other]
 }
 
-/** The filters that a search says in words. One that was set by itself is newer than the words, and wins. */
+/**
+ * Returns the filters that a search contains as text. A filter that was set separately is newer than the words and
+ * takes precedence.
+ */
 function queryOf({ words, parts }: UnderstoodSearch, requested: ProductFilter): UnderstoodQuery {
   const isFree = {
     ram: requested.ramGb === undefined,

@@ -20,13 +20,13 @@ type NewAlert = WantedItem & {
   userId: string | null
   language: ContentLanguage
   at: Date
-  /** The account that asks has proved the address. */
+  /** True if the requesting account has proved the address. */
   isProved: boolean
 }
 
 /**
- * Keeps the wish of an address, once for each thing; a second one only confirms what waits for it. Says whether it is new,
- * and whether it is confirmed.
+ * Stores the request of an address, once for each product or variant; a second one only confirms the waiting one.
+ * Returns whether it is new, and whether it is confirmed.
  */
 export async function upsertAlert(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function upsertAlert(
   return { ...row, isNew: row.id === id }
 }
 
-/** Confirms a wish; false when there is none any more. The first time counts. */
+/** Confirms a request; returns false if it no longer exists. The first confirmation counts. */
 export async function confirmAlertRow(
   tx: Tx,
   { id, email, at }: { id: string; email: string; at: Date },
@@ -100,7 +100,7 @@ export async function deleteAlerts(tx: Tx, ids: readonly string[]): Promise<void
   await tx.stockAlert.deleteMany({ where: { id: { in: [...ids] } } })
 }
 
-/** Addresses are not kept for ever: neither those that nobody confirmed nor those that waited in vain. */
+/** Deletes old addresses: those that were never confirmed and those that waited in vain. */
 export async function forgetOldAlerts(
   db: Db,
   { unconfirmedSince, requestedSince }: { unconfirmedSince: Date; requestedSince: Date },

@@ -27,8 +27,8 @@ async function refuseUnneeded(tx: Tx, item: WantedItem): Promise<void> {
 }
 
 /**
- * Stores the request to be notified once by e-mail when something is in stock again, with the proof of consent. An address that
- * was only typed in is asked by mail first, as often as strangers may cause one.
+ * Stores the request to be notified once by e-mail when a product is in stock again, with the proof of consent. An
+ * address that was only typed in must confirm by mail first, within the limit on mails that strangers may cause.
  */
 export function requestAlert(
   ctx: RequestContext,
@@ -55,7 +55,7 @@ export function requestAlert(
     }
     if (isProved) return { state: 'waiting' }
     if (!alert.isConfirmed) await askReader(tx, ctx, { id: alert.id, email, language })
-    // The same for an address that is confirmed: nobody learns from it who waits for what.
+    // The same reply as for a confirmed address: no one learns from it who waits for which product.
     return { state: 'asked' }
   })
 }

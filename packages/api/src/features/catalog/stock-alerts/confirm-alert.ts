@@ -10,10 +10,10 @@ const AUDIENCE = 'confirm-stock-alert'
 
 type Reader = { id: string; email: string; language: ContentLanguage }
 
-/** Asks the reader of an address whether they want to be notified: anybody can type it in. */
+/** Mails the reader of an address to confirm that they want to be notified: anyone can enter it. */
 export async function askReader(tx: Tx, ctx: RequestContext, { id, email, language }: Reader): Promise<void> {
   const token = await signMailedLink(ctx, { audience: AUDIENCE, email, claims: { alert: id } })
-  // Not sent when strangers have used up the share of this address; asking again later sends it.
+  // Not sent if strangers have used up the limit of this address; a later request sends it.
   await queueMail(tx, ctx, {
     name: 'stock-alert-confirm',
     data: { url: `${ctx.publicUrl}/confirm-stock-alert?token=${token}`, language },

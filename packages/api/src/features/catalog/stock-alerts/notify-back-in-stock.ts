@@ -10,7 +10,7 @@ import { type DueAlert, deleteAlerts, forgetOldAlerts, lockDueAlerts } from './a
 const DAY_MS = 86_400_000
 /** A request that is not confirmed by then is dropped. */
 const KEEP_UNCONFIRMED_MS = 7 * DAY_MS
-/** Nobody waits longer for a used machine. */
+/** Maximum age of a request: no one waits longer for a used machine. */
 const KEEP_MS = 180 * DAY_MS
 /** Mails of one transaction. */
 const WRITTEN_AT_ONCE = 50

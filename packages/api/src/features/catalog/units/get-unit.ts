@@ -21,7 +21,7 @@ function partsOf(row: UnitPageRow): UnitPage['parts'] {
   ])
 }
 
-/** The report that was asked for; the newest without a number. Refused: there is none of this number. */
+/** Returns the requested report, or the newest if no number is given. Refuses a number without a report. */
 function reportsOf(row: UnitPageRow, requested: number | undefined) {
   const reports = (row.reports ?? []).map((report, index) => ({ version: index + 1, report }))
   const shown =

@@ -37,12 +37,15 @@ const FITTING = `
  WHERE product.id = $1 AND product.is_listed AND variant.deleted_at IS NULL
    AND ($2::int IS NULL OR stocked.variant_id = $2) AND ($3::int IS NULL OR machine.battery_health_pct >= $3)`
 
-/** The attributes of a machine in words; null where it has none. */
+/** Attributes of a machine as text; null if it has none. */
 const FACTS = `CASE WHEN machine.attributes <> '{}' THEN attribute_facts(machine.attributes, false) END AS facts`
 const PHOTO = (machine: string) => `(SELECT json_build_object('url', url, 'width', width, 'height', height)
                     FROM unit_photo WHERE unit_id = ${machine}.id AND removed_at IS NULL ORDER BY id LIMIT 1)`
 
-/** A page of the machines that are for sale as a product or variant, and how many there are; null: there is no such product. */
+/**
+ * Returns one page of the machines for sale as a product or variant, and their total; null if there is no such
+ * product.
+ */
 export async function listUnitRows(
   run: Run,
   { id, variantId, minBattery }: Requested,
@@ -83,7 +86,7 @@ export type UnitPageRow = Omit<ListedUnitRow, 'photo'> & {
     | null
 }
 
-/** A machine that is or was on the list, by its stored code. Null: there is none, or it never was for sale. */
+/** Returns a machine that is or was listed, by its stored code; null if there is none or it was never for sale. */
 export async function findUnitPage(run: Run, storedCode: string): Promise<UnitPageRow | null> {
   const [row] = await run<{ found: UnitPageRow }>(UNIT_PAGE, [storedCode])
   return row?.found ?? null

@@ -28,8 +28,8 @@ export function addWish(ctx: CustomerContext, { productId }: { productId: number
 }
 
 /**
- * Unites what a browser kept with the caller's wishlist. What is on both stays as it is on the list; what is no longer for
- * sale is passed over. Doing it again changes nothing.
+ * Merges the items stored in a browser into the caller's wishlist. An item in both remains as it is on the list; one
+ * no longer for sale is skipped. A repeat changes nothing.
  */
 export function mergeWishes(
   ctx: CustomerContext,

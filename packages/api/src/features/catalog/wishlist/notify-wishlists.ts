@@ -43,7 +43,7 @@ export async function notifyWishlists(deps: Deps): Promise<number> {
   }
 }
 
-/** A failure for one customer must not keep the others from their mail. */
+/** A failure for one customer must not hold back the mail to others. */
 async function isNotified(deps: Deps, who: { userId: string; day: string }): Promise<boolean> {
   try {
     return await inTransaction(deps.db, (tx) => notifyCustomer(tx, deps, who))

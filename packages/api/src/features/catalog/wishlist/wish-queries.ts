@@ -55,8 +55,8 @@ export async function isLiveProduct(tx: Tx, id: number): Promise<boolean> {
 }
 
 /**
- * Puts the first `room` live products that are not on the list yet onto it, each with what it cost then, or costs now where
- * that is not known. Says how many live ones found no place. The person's row is held.
+ * Adds the first `room` live products that are not on the list yet, each with its price at that time, or its current
+ * one if that is unknown. Returns how many live ones did not fit. The person's row is locked.
  */
 export async function insertWishes(
   tx: Tx,

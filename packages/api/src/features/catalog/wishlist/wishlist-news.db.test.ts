@@ -21,7 +21,7 @@ beforeEach(async () => {
   email = meera.email ?? ''
 })
 
-/** Somebody whose address is proved and who wants news. */
+/** Adds a customer whose address is proved and who wants news. */
 async function person(): Promise<SignedInUser> {
   const user = await addCustomer(shop)
   await shop.prisma.user.update({ where: { id: user.id }, data: { emailVerifiedAt: shop.clock.now } })

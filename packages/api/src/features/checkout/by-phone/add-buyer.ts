@@ -16,8 +16,9 @@ export async function getBuyer({ db }: CustomerContext, id: string): Promise<Pho
 }
 
 /**
- * Adds a customer who called. Phone and address count as typed and no more (docs/decisions/access/account-ownership.md): who proves the
- * phone gets an account of their own, and who proves the address this one, as with any address that somebody typed.
+ * Adds a customer who called. Phone and address count as typed only (docs/decisions/access/account-ownership.md): a
+ * person who proves the phone gets an account of their own, and one who proves the address gets this one, as with any
+ * typed address.
  */
 export async function addBuyer(
   ctx: CustomerContext,

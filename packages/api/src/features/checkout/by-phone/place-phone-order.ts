@@ -22,7 +22,7 @@ import { makePhoneCart } from './quote-phone-order.ts'
 
 type Input = z.output<typeof placePhoneOrderInput>
 
-/** The order as it stands in the transaction that placed it. */
+/** Returns the order as it is in the transaction that placed it. */
 async function placedOrder(tx: Tx, id: OrderId): Promise<OrderAtWork> {
   const found = await lockOrderAndSettings(onTx(tx), id)
   if (!found) throw new Error(`order ${id} was placed and is not there`)
@@ -96,7 +96,7 @@ export function placePhoneOrder(ctx: CustomerContext, input: Input): Promise<Pho
         return await inTransaction(ctx.db, (tx) => place(tx, ctx, body))
       } catch (error) {
         if (!(error instanceof RefusedError) || error.code !== 'CART_CHANGED') throw error
-        // The cart in its detail is gone with the transaction.
+        // The details of the cart are lost with the transaction.
         throw new RefusedError('CHANGED_MEANWHILE', { cause: error })
       }
     },

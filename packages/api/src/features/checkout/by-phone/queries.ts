@@ -31,7 +31,10 @@ export function findBuyerPage(db: Db, id: string) {
 
 type NewBuyer = { id: string; name: string; phone: string; email: string | null; createdAt: Date }
 
-/** The new account, which nobody can sign in to before its owner proves the phone or the address; null where one of them is taken. */
+/**
+ * Inserts a new account, which no one can sign in to before its owner proves the phone or the address; null if one of
+ * them is taken.
+ */
 export async function insertBuyer(tx: Tx, buyer: NewBuyer) {
   const rows = await tx.user.createManyAndReturn({
     data: [{ ...buyer, loginMethod: 'phone', updatedAt: buyer.createdAt }],
@@ -47,8 +50,8 @@ type Line = { productId: number; productVariantId: number | null; quantity: numb
 type NewCart = { id: string; userId: string; lines: readonly Line[]; at: Date }
 
 /**
- * Writes a cart for one order alone, beside those of the buyer, who never sees it: two orders at once do not take each other's place.
- * Lines of one thing add up.
+ * Writes a cart for one order alone, separate from those of the buyer, who never sees it: two concurrent orders do
+ * not replace each other. Lines of the same item add up.
  */
 export async function writePhoneCart(
   tx: Tx,

@@ -18,7 +18,7 @@ import { placePhoneOrder } from './place-phone-order.ts'
 import { quotePhoneOrder } from './quote-phone-order.ts'
 import { confirmPhoneCash, getPhonePayLink, sendPhoneCashCode, sendPhonePayLink } from './waiting-order.ts'
 
-/** Orders that somebody of the store places for a buyer on the phone. */
+/** Orders that staff place for a buyer on the phone. */
 export const phoneOrdersRouter = router({
   buyer: adminProcedure('orders.write')
     .input(userIdInput)

@@ -28,7 +28,7 @@ async function lockWaiting(run: Run, ctx: CustomerContext, id: OrderId): Promise
   return found
 }
 
-/** Sends the code that confirms cash to the phone of the address; the buyer reads it to who asked for it. */
+/** Sends the code that confirms cash to the phone of the address; the buyer reads it to the person who requested it. */
 export async function sendPhoneCashCode(
   ctx: CustomerContext,
   { orderId }: { orderId: string },
@@ -46,7 +46,7 @@ export async function sendPhoneCashCode(
   return sent
 }
 
-/** Confirms a waiting order to be paid in cash, with the code where one is asked for. */
+/** Confirms a waiting order to be paid in cash, with the code if one is required. */
 export async function confirmPhoneCash(
   ctx: CustomerContext,
   { orderId, otp }: z.output<typeof confirmPhoneCashInput>,

@@ -35,7 +35,7 @@ async function limit(limits: Limits): Promise<void> {
 let serial = 0
 type CashCustomer = { customer: SignedInUser } & Record<Exclude<CashIdentity, 'customer'>, string>
 
-/** Somebody nobody knows: another account, phone, door and browser than everybody before. */
+/** Returns an unknown customer: another account, phone, door and browser than everyone before. */
 async function somebody(): Promise<CashCustomer> {
   serial += 1
   const number = String(serial).padStart(5, '0')
@@ -47,7 +47,7 @@ async function somebody(): Promise<CashCustomer> {
   }
 }
 
-/** Somebody who has only this in common with another. */
+/** Returns a customer who shares only this identity with another. */
 async function like(other: CashCustomer, identity: CashIdentity): Promise<CashCustomer> {
   return { ...(await somebody()), [identity]: other[identity] }
 }

@@ -65,7 +65,7 @@ describe('a large order for cash on delivery', () => {
     await expect(caller.checkout.pay({ ...cash, otp: wrong })).rejects.toThrow('Invalid or expired OTP')
     expect(await statusOf(orderId)).toBe('pending')
     expect((await caller.checkout.pay({ ...cash, otp: codeOf() })).status).toBe('confirmed')
-    // The answer was lost and the browser asks again, with the code it used.
+    // The reply was lost and the browser retries with the code it used.
     expect((await caller.checkout.pay({ ...cash, otp: codeOf() })).status).toBe('confirmed')
   })
 

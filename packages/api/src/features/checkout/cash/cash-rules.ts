@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type CashPurchase = { totalPaise: number; units: ReadonlyMap<number, number>; keys: CashKeys }
 type Terms = { settings: StoreSettings; now: Date }
 
-/** Quantity by product; the same product may stand in several lines, as different variants. */
+/** Returns the quantity by product; the same product may be in several lines, as different variants. */
 export function unitsOf(
   lines: readonly { productId: number; quantity: number }[],
 ): ReadonlyMap<number, number> {
@@ -64,8 +64,8 @@ export function cashPurchaseOf(order: LockedOrder, deviceKey: string | null): Ca
 }
 
 /**
- * The rules of cash on delivery for one order: amount, PIN code, the shop's own switch, and what its buyer has on the way.
- * Says whether a code is needed and where it goes. Counted for good only under `lockCashKeys`.
+ * Checks the rules of cash on delivery for one order: amount, PIN code, the shop's own switch, and the buyer's orders
+ * on the way. Returns whether a code is required and where it goes. Final only under `lockCashKeys`.
  */
 export async function checkCash(
   run: Run,

@@ -5,8 +5,8 @@ const ID = /^[\w-]{32}$/
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /**
- * The browser as an order keeps it: a hash of the random number in its cookie, so that no row of the database can be made
- * into somebody's cookie. Null where the browser has none, or one that was not ours.
+ * Returns the browser as an order stores it: a hash of the random number in its cookie, so that no row of the
+ * database can be turned into a person's cookie. Null if the browser has none, or one that is not ours.
  */
 export function deviceKeyOf({ caller }: Pick<CustomerContext, 'caller'>): string | null {
   const { deviceId } = caller

@@ -17,12 +17,15 @@ import { lockCashKeys } from '../../../engine/cash/queries.ts'
 type Cash = {
   order: LockedOrder
   settings: StoreSettings
-  /** The browser of its buyer; null where somebody of the store places it. */
+  /** Browser of the buyer; null if staff place the order. */
   deviceKey: string | null
   otp: string | undefined
 }
 
-/** A first or a large order is confirmed with a code sent to the phone of its address; null when that is done or not asked for. */
+/**
+ * Requires the code sent to the phone of the address for a first or a large order; null if it was given or is not
+ * required.
+ */
 async function refusalOfCode(
   run: Run,
   ctx: RequestContext,
@@ -33,15 +36,15 @@ async function refusalOfCode(
   if (otp === undefined) return 'COD_CODE_NEEDED'
   if (!(await checkCode(run, ctx, { phone, code: otp, purpose: 'cash_on_delivery' }))) return 'OTP_INVALID'
   const { order } = cash
-  // The order in hand gets it as well: its confirmation is the first SMS there.
+  // Set on the order in memory as well: its confirmation is the first SMS to this phone.
   order.phoneProvedAt = ctx.now()
   await markPhoneProved(run, order.id, order.phoneProvedAt)
   return null
 }
 
 /**
- * Confirms an order, whose row is locked, to be paid on delivery; or says why not, for the caller to commit: the try that a wrong code
- * costs must be kept. A repeat of what is done already needs no second code.
+ * Confirms an order, whose row is locked, to be paid on delivery, or returns the reason against it for the caller to
+ * commit: the attempt that a wrong code costs must be stored. A repeat of a confirmed order needs no second code.
  */
 export async function takeCash(
   run: Run,
@@ -63,8 +66,8 @@ export async function takeCash(
 }
 
 /**
- * Confirms at once, unpaid; the rules are asked again here, and the limits counted so that two at once cannot both pass. What
- * is refused stays as it was and can be paid online.
+ * Confirms the order at once, unpaid. The rules are checked again here, and the limits counted so that two concurrent
+ * orders cannot both pass. A refused order is unchanged and can be paid online.
  */
 export async function payOnDelivery(
   ctx: CustomerContext,

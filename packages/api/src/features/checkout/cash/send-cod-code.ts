@@ -10,7 +10,10 @@ import { lockPayable } from '../lock-payable.ts'
 import { checkCash } from './cash-rules.ts'
 import { deviceKeyOf } from './device.ts'
 
-/** Sends the code that confirms a first or a large order for cash to the phone of its address. The order's own stands in no reply. */
+/**
+ * Sends the code that confirms a first or a large order for cash to the phone of its address. No reply contains the
+ * order's full phone number.
+ */
 export async function sendCodCode(
   ctx: CustomerContext,
   { orderId }: z.output<typeof codCodeInput>,

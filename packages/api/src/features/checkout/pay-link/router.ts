@@ -10,8 +10,8 @@ import { confirmPayLink, findPayLinkPayment, getPayLink, startPayLink } from './
 const withLink = publicProcedure.meta({ badProof: 'LINK_NOT_VALID' })
 
 /**
- * For the holder of a payment link, who need not sign in. All are mutations, although one only reads: the token must not stand in an
- * address, which logs and caches keep.
+ * Procedures for the holder of a payment link, who need not sign in. All are mutations, although one only reads: the
+ * token must not be in a URL, which logs and caches store.
  */
 export const payLinksRouter = router({
   get: withLink

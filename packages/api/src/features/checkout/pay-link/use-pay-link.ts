@@ -25,13 +25,13 @@ export function getPayLink(deps: Deps, { token }: { token: string }): Promise<Pa
   return viewOf(deps, namedBy(deps, token))
 }
 
-/** Starts paying what the link names; one that is pressed twice goes on with the same try. */
+/** Starts a payment of the entity that the link names; a second click continues the same attempt. */
 export function startPayLink(deps: Deps, { token }: { token: string }): Promise<PayLinkStarted> {
   const { kind, id } = namedBy(deps, token)
   return PAYABLES[kind].start(deps, id)
 }
 
-/** Verifies what the pop-up handed over and settles it. Returns the thing as it is afterwards. */
+/** Verifies the payload of the pop-up and settles the payment. Returns the entity as it is afterwards. */
 export async function confirmPayLink(
   ctx: Deps & Pick<RequestContext, 'caller'>,
   { token, providerPayload }: z.output<typeof confirmPayLinkInput>,
@@ -41,7 +41,7 @@ export async function confirmPayLink(
   return viewOf(ctx, named)
 }
 
-/** Asks the provider whether it is paid after all, for a window that was closed without a word. */
+/** Queries the provider whether it is paid after all, for a window that was closed without a result. */
 export async function findPayLinkPayment(deps: Deps, { token }: { token: string }): Promise<PayLink> {
   const named = namedBy(deps, token)
   const view = await viewOf(deps, named)

@@ -18,8 +18,8 @@ export type EntryState = Publication & {
 }
 
 /**
- * A text that nobody has edited here, as its first version: what the store has in the database, else what the project wrote.
- * Null, when there is neither.
+ * Returns a text that was never edited here as its first version: the store's text in the database, otherwise the
+ * project's. Null if there is neither.
  */
 export function originalEntry(slug: string, stored: readonly StoredText[]): EntryState | null {
   const en = chooseText(stored, { slug, language: 'en' })

@@ -27,7 +27,7 @@ export function rowView(entry: EntryState, now: Date): ContentRow {
   }
 }
 
-/** A text with its newest version. Its title is as readers see it; what was written stands in its texts. */
+/** Returns a text with its newest version. The title is as readers see it; `texts` has it as written. */
 export async function entryView(
   db: Db | Tx,
   { now, publicUrl }: Pick<Deps, 'now' | 'publicUrl'>,

@@ -10,7 +10,7 @@ import { listEntries } from './queries.ts'
 
 type Requested = z.output<typeof listContentInput>
 
-/** One page of the texts that fit the search and the filters: those that were edited, and those that stand as they came. */
+/** Returns one page of the texts that match the search and the filters, both edited and original ones. */
 export async function listContent(
   ctx: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
   requested: Requested,

@@ -40,7 +40,7 @@ export function moveContent(
   })
 }
 
-/** An address that a page of the shop or any other text has, or once had, is refused beside its field. */
+/** Refuses, at its field, an address that a page of the shop or any other text has or once had. */
 export async function refuseBadAddress(
   tx: Tx,
   { kind, slug }: Pick<EntryState, 'kind' | 'slug'>,

@@ -13,7 +13,8 @@ export async function getEntry(db: Db | Tx, slug: string): Promise<EntryState> {
 }
 
 /**
- * A text to be changed, held to the end of the transaction. At its first change what there was until then is kept as version 1.
+ * Returns a text to be changed, locked until the end of the transaction. Its first change stores the state until then
+ * as version 1.
  */
 export async function openEntry(tx: Tx, slug: string, at: Date): Promise<EntryState> {
   await lockContent(tx)

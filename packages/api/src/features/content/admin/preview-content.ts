@@ -6,7 +6,10 @@ import { showText } from '../show-text.ts'
 import { findTextProblems } from './find-text-problems.ts'
 import { listPaths } from './list-paths.ts'
 
-/** A text as readers would see it, by what draws it for them, and what in it would not be read as it was meant. */
+/**
+ * Returns a text as readers would see it, rendered by the same code, and the parts that would not be read as
+ * intended.
+ */
 export async function previewContent(
   ctx: Pick<Deps, 'db' | 'publicUrl'>,
   input: z.output<typeof previewContentInput>,

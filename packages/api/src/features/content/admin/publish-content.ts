@@ -33,7 +33,7 @@ export function publishContent(
   })
 }
 
-/** Takes an article back: it is a draft again, and keeps its date and its versions. */
+/** Withdraws an article: it is a draft again, and retains its date and its versions. */
 export function withdrawContent(
   ctx: CustomerContext,
   { slug, version }: z.output<typeof withdrawContentInput>,

@@ -16,7 +16,10 @@ const head = {
 } as const
 type StoredVersion = { number: number; authorId: string | null; restoredFrom: number | null; createdAt: Date }
 
-/** Changes of content happen one after another: there is no row to lock for a text that nobody has edited. Reading goes on. */
+/**
+ * Locks the content, so that changes happen one after another: a text that was never edited has no row to lock. Reads
+ * continue.
+ */
 export async function lockContent(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE content_entry IN SHARE ROW EXCLUSIVE MODE`
 }

@@ -26,7 +26,7 @@ const versionView = (facts: VersionFacts): ContentVersion => ({
   at: facts.at?.toISOString() ?? null,
 })
 
-/** Its versions, newest first. One that nobody has edited has what there is as its first. */
+/** Returns the versions of a text, newest first. A text that was never edited has its original as the first. */
 export async function listContentVersions(
   { db }: Pick<Deps, 'db'>,
   { slug }: z.output<typeof contentEntryInput>,
@@ -44,7 +44,7 @@ export async function getContentVersion(
   const version = await findVersion(db, { slug, number })
   if (version) return { ...versionView(version), texts: version.texts }
   const entry = await getEntry(db, slug)
-  // Only a text that nobody has edited has a version that is not kept.
+  // Only a text that was never edited has a version that is not stored.
   if (number !== 1 || entry.updatedAt !== null) throw new RefusedError('CONTENT_VERSION_NOT_FOUND')
   return { ...versionView(ORIGINAL), texts: entry.texts }
 }

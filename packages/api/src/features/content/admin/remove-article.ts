@@ -13,7 +13,7 @@ import { hideArticle } from './hide-article.ts'
 import { getEntry, openEntry, refuseUnseenVersion } from './open-entry.ts'
 import { findVersion, setEntry, setShown } from './queries.ts'
 
-/** Deletes an article for everybody who reads; its versions and its addresses are kept, so that it can be brought back. */
+/** Deletes an article for all readers; its versions and addresses remain, so that it can be restored. */
 export function removeArticle(
   ctx: CustomerContext,
   { slug, version }: z.output<typeof removeArticleInput>,

@@ -15,7 +15,7 @@ import { entryView } from './entry-view.ts'
 import { getEntry, openEntry, refuseUnseenVersion } from './open-entry.ts'
 import { findVersion, insertVersion, setEntry } from './queries.ts'
 
-/** Keeps what was written as a new version, which readers do not see yet. The same text again is no new version. */
+/** Stores the text as a new version, which readers do not see yet. An identical text creates no new version. */
 export function saveContent(
   ctx: CustomerContext,
   { slug, version, texts }: z.output<typeof saveContentInput>,

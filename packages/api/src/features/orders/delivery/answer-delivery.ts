@@ -29,8 +29,9 @@ function sentencesOf({ kind, day, note }: GivenAnswer): Sentence[] {
 }
 
 /**
- * Writes what the buyer answers to a failed delivery, once: under the lock of the order, so that a scan of the courier or a second
- * answer comes before or after it. The order's timeline shows it, and the back office passes it on to the courier.
+ * Stores the buyer's answer to a failed delivery, once. The order is locked, so that a courier scan or a second
+ * answer comes before or after it. The order's timeline shows the answer, and the back office passes it on to the
+ * courier.
  */
 export async function answerDelivery(deps: Deps, input: Input): Promise<DeliveryQuestion> {
   const { shipmentId } = await findDelivery(deps.db, deps, input.token)

@@ -9,7 +9,10 @@ import { getDelivery } from './find-delivery.ts'
 
 const withLink = publicProcedure.meta({ badProof: 'LINK_NOT_VALID', limit: 'payLink' })
 
-/** For the holder of a link about a failed delivery. Both are mutations: the token must not stand in an address, which logs keep. */
+/**
+ * Procedures for the holder of a link about a failed delivery. Both are mutations: the token must not be in a URL,
+ * which logs store.
+ */
 export const deliveriesRouter = router({
   get: withLink
     .input(deliveryLinkInput)

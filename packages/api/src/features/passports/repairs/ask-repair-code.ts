@@ -15,7 +15,7 @@ import { lockSale } from '../transfers/transfer-queries.ts'
 import { dropCode, hashRepairCode, REPAIR_CODE_LIFE_MS, storeCode } from './holder-codes.ts'
 import { holderOf } from './holder-of-sale.ts'
 
-/** Anybody with the public code of the machine can have them sent: few a day, and one at a time. */
+/** Anyone with the machine's public code can request repair codes: few a day, one at a time. */
 const OF_DAY = { name: 'repair codes to one holder', most: 5, withinMs: 24 * 60 * 60_000 }
 const AT_ONCE = { name: 'repair codes to one holder at once', most: 1, withinMs: 30_000 }
 

@@ -21,7 +21,7 @@ export async function storeCode(run: Run, { transferId, codeHash, expiresAt }: N
   )
 }
 
-/** Takes one of the tries of the newest code, and says what it should be; null: none is valid. */
+/** Uses one of the tries of the newest code and returns the hash that is expected; null if no code is valid. */
 export async function takeCodeTry(run: Run, transferId: string, now: Date): Promise<string | null> {
   const [row] = await run<{ codeHash: string }>(
     `UPDATE holder_code SET attempts = attempts + 1

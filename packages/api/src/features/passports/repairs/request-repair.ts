@@ -29,7 +29,7 @@ export async function requestRepair(
     const { transferId, channel, contact } = holderOf(sale, at)
     const hash = await takeCodeTry(run, transferId, at)
     if (hash === null) throw new RefusedError('REPAIR_CODE_OVER')
-    // A wrong code is counted, so the transaction has to commit: the refusal comes after it.
+    // A wrong code is counted, so the transaction must commit; the refusal is thrown after it.
     if (!isSameHash(hash, hashRepairCode(ctx, transferId, otp))) return null
     await dropCode(run, transferId)
     const { email = null, line2 = null, ...given } = address

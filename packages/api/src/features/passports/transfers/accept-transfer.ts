@@ -23,8 +23,9 @@ import {
 type Input = z.output<typeof acceptTransferInput>
 
 /**
- * Gives the warranty to the person who enters the code that was sent to the next owner; an account is not needed. The rules are asked again:
- * a request may have been raised since. Of two at once the sale's lock lets one through.
+ * Transfers the warranty to the person who enters the code sent to the next owner; no account is needed. The rules
+ * are checked again, because a request may have been raised since. The lock on the sale lets only one of two
+ * concurrent calls through.
  */
 export async function acceptTransfer(ctx: RequestContext, input: Input): Promise<{ passportUrl: string }> {
   const url = await inTransaction(ctx.db, async (tx) => {
@@ -35,7 +36,7 @@ export async function acceptTransfer(ctx: RequestContext, input: Input): Promise
     const open = await findOpenTransfer(run, { soldId: sale.soldId, now: at })
     if (!open) throw new RefusedError('TRANSFER_NONE')
     if (open.attempts >= MAX_TRANSFER_TRIES) throw new RefusedError('TRANSFER_CODE_SPENT')
-    // A wrong code is counted, so the transaction has to commit: the refusal comes after it.
+    // A wrong code is counted, so the transaction must commit; the refusal is thrown after it.
     if (!isSameHash(open.codeHash, hashTransferCode(ctx, open.id, input.otp))) {
       if (!(await countAttempt(run, open.id))) throw new RefusedError('TRANSFER_NONE')
       return null

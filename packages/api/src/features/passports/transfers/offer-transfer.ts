@@ -26,7 +26,7 @@ import {
 type Input = z.output<typeof offerTransferInput>
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The shop sends these to people who did not ask for them: less than codes that somebody wants for themselves. */
+/** Sent to people who did not request them, so limited more than codes that users request for themselves. */
 const OF_GIVER = { name: 'warranty transfers of one account', most: 10, withinMs: DAY_MS }
 const TO_CONTACT = { name: 'warranty transfers to one contact', most: 3, withinMs: DAY_MS }
 const TO_CONTACT_AT_ONCE = { name: 'warranty transfers to one contact at once', most: 1, withinMs: 30_000 }

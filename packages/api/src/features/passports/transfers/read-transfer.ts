@@ -6,7 +6,7 @@ import { prepared } from '../../../sql.ts'
 import { getSale, isHolder, refusalOf } from './holding.ts'
 import { cancelOpenTransfer, findOpenTransfer } from './transfer-queries.ts'
 
-/** How the transfer of a warranty stands, for its holder; everybody else learns only that they are not. */
+/** Returns the state of a warranty transfer to the holder; anyone else learns only that they are not the holder. */
 export async function readTransfer(ctx: CustomerContext, code: string): Promise<TransferState> {
   const run = prepared(ctx.writes)
   const sale = await getSale(run, code)

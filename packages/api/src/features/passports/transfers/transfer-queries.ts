@@ -39,7 +39,10 @@ export type Sale = {
   serial: string
 }
 
-/** The live sale of a machine; null where it is nobody's. A request whose machines are all others is not about this one. */
+/**
+ * Returns the live sale of a machine; null if it belongs to no one. A request whose machines are all others is not
+ * about this one.
+ */
 export async function findSale(run: Run, storedCode: string): Promise<Sale | null> {
   const [sale] = await run<Sale>(
     `SELECT unit.id AS "unitId", sold.id::text AS "soldId", unit.code, item.title, placed.user_id AS "buyerId", unit.state::text AS state,
@@ -92,7 +95,9 @@ export async function findOpenTransfer(
   return open ?? null
 }
 
-/** Ends the transfers of a machine that no longer wait for anybody: of earlier sales, and those that are too old. */
+/**
+ * Ends the transfers of a machine that no one can accept any more: those of earlier sales and those that are too old.
+ */
 export async function endStaleTransfers(
   run: Run,
   { unitId, soldId, now }: { unitId: number; soldId: string; now: Date },
@@ -136,7 +141,7 @@ export async function insertTransfer(run: Run, row: NewTransfer): Promise<void> 
   )
 }
 
-/** Counts a wrong code; false when the transfer has ended meanwhile. */
+/** Counts a wrong code; false if the transfer has ended in the meantime. */
 export async function countAttempt(run: Run, id: string): Promise<boolean> {
   const done = await run(
     'UPDATE warranty_transfer SET attempts = attempts + 1 WHERE id = $1::uuid AND ended_at IS NULL RETURNING id',
@@ -145,7 +150,7 @@ export async function countAttempt(run: Run, id: string): Promise<boolean> {
   return done.length === 1
 }
 
-/** Ends a transfer without its next owner, of whom nothing is kept; false when it has ended meanwhile. */
+/** Ends an unaccepted transfer and erases the next owner's contact; false if it has ended in the meantime. */
 export async function cancelOpenTransfer(run: Run, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const done = await run(
     `UPDATE warranty_transfer SET ended_at = $2::timestamptz, contact = NULL
@@ -155,7 +160,7 @@ export async function cancelOpenTransfer(run: Run, { id, at }: { id: string; at:
   return done.length === 1
 }
 
-/** Gives the warranty to its next owner; false when the transfer has ended meanwhile. */
+/** Transfers the warranty to its next owner; false if the transfer has ended in the meantime. */
 export async function acceptOpenTransfer(
   run: Run,
   { id, userId, at }: { id: string; userId: string | null; at: Date },

@@ -10,7 +10,7 @@ import { insertAddress, lockAddresses, moveDefault } from './queries.ts'
 
 const MAX_ADDRESSES = 20
 
-/** Saves an address. A user's first one is the default whatever was asked, and names an account without a name. */
+/** Saves an address. A user's first one is always the default, and gives its name to an account without one. */
 export function createAddress(
   ctx: CustomerContext,
   input: z.output<typeof createAddressInput>,

@@ -17,7 +17,7 @@ function pinsOf(area: string): string[] {
   })
 }
 
-/** District by PIN code, for about 19,000 codes; the list is read once, when it is first asked for. */
+/** Returns districts by PIN code, for about 19,000 codes; the list is read once, on first use. */
 export function districtsByPin(): ReadonlyMap<string, string> {
   districts ??= new Map(
     readFileSync(LIST, 'utf8')

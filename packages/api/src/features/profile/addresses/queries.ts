@@ -57,13 +57,13 @@ export async function removeAddress(tx: Tx, { id, userId }: { id: string; userId
   await tx.address.delete({ where: { id, userId } })
 }
 
-/** Moves the mark. The old one goes first: the index allows one default per user at every moment. */
+/** Moves the default mark. The old one is cleared first: the index allows one default per user at any moment. */
 export async function moveDefault(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
   await tx.address.updateMany({ where: { userId, isDefault: true, NOT: { id } }, data: { isDefault: false } })
   await tx.address.update({ where: { id, userId }, data: { isDefault: true } })
 }
 
-/** The delivery address, as it is stored, of the customer's newest order that was confirmed; null where there is none. */
+/** Returns the stored delivery address of the customer's newest confirmed order; null if there is none. */
 export async function findLastAddress(run: Run, userId: string): Promise<Prisma.JsonValue | null> {
   const [order] = await run<{ address: Prisma.JsonValue }>(
     `SELECT shipping_address AS address FROM shop_order

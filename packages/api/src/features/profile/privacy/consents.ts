@@ -91,13 +91,14 @@ export async function setConsent(
       if (granted) await subscribe(tx, ctx, email)
       else await endSubscription(tx, { email, at: createdAt })
     }
-    // Behind the end of the subscription: an issue that is being sent meanwhile waits for it, and is deleted with what waits.
+    // After the end of the subscription: an issue that is being sent waits for it and is then deleted with the queued
+    // mails.
     await insertConsent(tx, { id: ctx.newId(), userId, email, purpose, granted, wording, source, createdAt })
   })
   return listConsents(ctx)
 }
 
-/** An address that the account has not proved may be a stranger's: its reader is asked first. */
+/** An address that the account has not verified may be a stranger's: its reader must confirm first. */
 async function subscribe(tx: Tx, ctx: CustomerContext, email: string): Promise<void> {
   const proved = await findProvedContacts(tx, ctx.user.id)
   const isProved = proved.email === email

@@ -166,7 +166,8 @@ async function readSent(db: Db, userId: string, { phone }: ProvedContacts) {
     db.outboxMessage.findMany({
       where: await messagesOf(db, userId),
       orderBy: { createdAt: 'asc' },
-      // Without the texts: a link to a new password stands in one, and must not be had by way of an open screen.
+      // Without the texts: one of them contains a password reset link, which must not be readable on an unattended
+      // screen.
       select: { channel: true, subject: true, template: true, state: true, createdAt: true, sentAt: true },
     }),
     phone === null
@@ -232,8 +233,9 @@ async function readReviews(db: Db, userId: string) {
 }
 
 /**
- * Everything the shop keeps about a user, without what belongs to the shop (hashes, internal notes). What is kept under an
- * address or a number alone is theirs once they have proved to have it: else typing in a stranger's would show it.
+ * Returns all data that the shop stores about a user, without data that belongs to the shop (hashes, internal notes).
+ * Data stored under an address or number alone is included only once the user has verified that contact; otherwise
+ * entering a stranger's would show it.
  */
 export async function readPersonalData(db: Db, userId: string) {
   const proved = await findProvedContacts(db, userId)

@@ -9,8 +9,8 @@ import { erasePerson } from '../../../identity/erasure/erase-person.ts'
 import { inTransaction } from '../../../transaction.ts'
 
 /**
- * Ends the account for good: the person is taken out, what tax law keeps (orders, invoices) stays. Refused while an order
- * or a refund is on its way, since nobody could be notified about it afterwards.
+ * Deletes the account permanently: the personal data is erased, and records required by tax law (orders, invoices)
+ * remain. Refused while an order or refund is in progress, since no one could be notified about it afterwards.
  */
 export async function deleteMyAccount(
   ctx: CustomerContext,

@@ -24,7 +24,10 @@ import { MAILED_SOURCE } from '../../../outbox/message-answers.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { consentOf, isAgreed } from './newest-answers.ts'
 
-/** How long after a mail all choices can be seen and changed by its link: mails are passed on, and lie in old mail boxes. */
+/**
+ * How long after a mail its link shows and changes all choices. Limited because mails are forwarded and remain in old
+ * mailboxes.
+ */
 const CHOOSING_MS = 90 * 24 * 60 * 60 * 1_000
 
 /** The choices of an address without an account that has proved it: the others concern an account. */

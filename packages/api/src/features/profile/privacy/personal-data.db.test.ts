@@ -21,7 +21,7 @@ afterEach(async () => {
   await shop.sql.query('TRUNCATE app_user, coupon, service_request, consent CASCADE')
 })
 
-/** The tables in which a word stands, anywhere in a row. */
+/** Returns the tables in which a word occurs, anywhere in a row. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows } = await shop.sql.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

@@ -37,7 +37,7 @@ export const privacyRouter = router({
     .input(unsubscribeInput)
     .output(nothing)
     .mutation(({ ctx, input }) => unsubscribe(ctx, input)),
-  /** A mutation, as a token must not stand in an address, which logs keep. */
+  /** A mutation, because a token must not be in a URL, which logs store. */
   linkedChoices: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID', limit: 'choices' })
     .input(unsubscribeInput)

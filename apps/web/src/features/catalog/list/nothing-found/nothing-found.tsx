@@ -8,10 +8,10 @@ import { t as filterText } from '../texts.ts'
 import { t } from './texts.ts'
 
 export type NothingFoundProps = {
-  /** The words of the search, if there is one. */
+  /** Search terms, if there are any. */
   searched: string | undefined
   isFiltered: boolean
-  /** The search says filters in words. */
+  /** True if the search text names filters. */
   isUnderstood: boolean
   /** Searches spelt like this one. */
   closeTo: readonly string[]

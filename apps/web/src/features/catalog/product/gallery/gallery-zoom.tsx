@@ -101,7 +101,7 @@ function Stage({ images, place, image, onShow, onClose }: GalleryZoomProps & { i
           {...zoom.pointers}
           // Presses by pointer are taps and drags; this is Enter or Space.
           onClick={(event) => event.detail === 0 && zoom.toggle()}
-          // The ring of the focus lies around it, where no picture can cover it.
+          // The focus ring is outside the picture, which would otherwise cover it.
           className="absolute inset-1 touch-none overflow-hidden select-none focus-visible:outline-offset-0"
           style={{ cursor: view.scale > 1 ? 'grab' : 'zoom-in' }}
         >

@@ -11,7 +11,7 @@ import { MAX_THUMBS } from './pictures-for.ts'
 
 type GalleryProps = { images: ProductImage[]; title: string }
 
-/** The large picture is fetched when somebody reaches for it. */
+/** The zoom is loaded when the user reaches for the large picture. */
 const load = () => import('./gallery-zoom.tsx')
 
 function useZoom() {
@@ -29,7 +29,7 @@ function useZoom() {
   return { Zoom, open: () => void open(), close: () => setZoom(null) }
 }
 
-/** A swipe is over when the strip has stood still so long. */
+/** Time without scrolling after which a swipe counts as finished. */
 const SETTLED_MS = 90
 
 const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
@@ -50,7 +50,7 @@ function useGallery(count: number) {
     const next = Math.min(Math.max(wanted, 0), count - 1)
     setPlace(next)
     const element = strip.current
-    // How it moves is said in CSS, which knows who wants no motion.
+    // CSS sets the scroll behaviour, because it knows the preference for reduced motion.
     element?.scrollTo({ left: next * element.clientWidth })
     return next
   }
@@ -66,7 +66,7 @@ function useGallery(count: number) {
         if (element?.clientWidth) setPlace(Math.round(element.scrollLeft / element.clientWidth))
       }, SETTLED_MS)
     },
-    /** On each button of a list, one per picture: the focus goes along. */
+    /** Moves between the buttons of a list, one per picture; the focus follows. */
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       const step = STEPS[event.key]
       if (!step) return
@@ -87,7 +87,7 @@ export function Gallery({ images, title }: GalleryProps) {
   }
   return (
     <section aria-label={t('pictures', { title })} className="relative grid content-start gap-3 self-start">
-      {/* A phone has the small pictures beside the large one, so that the price is on its first screen. */}
+      {/* On a phone the small pictures are next to the large one, so that the price is on the first screen. */}
       <div
         className={cn(
           'relative overflow-hidden rounded-md border border-line',

@@ -1,6 +1,6 @@
 import type { ProductImage, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 
-/** So many small pictures stand under the large one; the last stands for the rest when there are more. */
+/** Maximum number of thumbnails; the last one represents the rest if there are more. */
 export const MAX_THUMBS = 5
 
 /**

@@ -16,8 +16,8 @@ function placeIn(frame: HTMLElement | null, { x, y }: Point): Point {
 }
 
 /**
- * A picture in a frame that is enlarged by wheel, two fingers, two taps or by call, and moved by dragging. A swipe
- * over the whole picture asks for the next (1) or the one before (-1).
+ * Returns the state and handlers of a picture in a frame that is enlarged by wheel, pinch, double tap or call, and
+ * moved by dragging. A swipe over the whole picture requests the next (1) or the previous one (-1).
  */
 export function usePanZoom(frame: RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
   const [view, setView] = useState<View>(WHOLE)
@@ -46,7 +46,10 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, onSwipe: (direc
   }
 }
 
-/** React listens to the wheel passively, which could not keep the browser from zooming the whole page. */
+/**
+ * Listens for wheel events itself: React's listeners are passive and could not stop the browser from zooming the
+ * whole page.
+ */
 function useWheel(frame: RefObject<HTMLElement | null>, onZoom: (at: Point, factor: number) => void): void {
   const latest = useRef(onZoom)
   useEffect(() => {

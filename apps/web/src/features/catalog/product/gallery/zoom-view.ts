@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: enlarged `scale` times about the middle, then moved by `x` and `y` pixels. */
+/** Position of a picture in its frame: enlarged `scale` times about the middle, then moved by `x` and `y` pixels. */
 export type View = { scale: number; x: number; y: number }
 export type Size = { width: number; height: number }
 /** Pixels from the middle of the frame. */
@@ -26,7 +26,7 @@ export function fitted({ scale: wanted, x, y }: View, frame: Size): View {
 
 type Zoom = { factor: number; at: Point; frame: Size }
 
-/** Enlarged or reduced so that what lies under `at` stays there. */
+/** Returns the view enlarged or reduced so that the point under `at` stays in place. */
 export function zoomed(view: View, { factor, at, frame }: Zoom): View {
   const scale = within(view.scale * factor, 1, MAX_SCALE)
   const grown = scale / view.scale

@@ -6,5 +6,5 @@ export const en: Readonly<Record<string, string>> = GRADE_MEANINGS
 
 const t = texts('catalog/product/quality/grade-meaning', en)
 
-/** The one sentence of a grade; null for a code nobody knows. */
+/** Returns the one-sentence meaning of a grade; null for an unknown code. */
 export const gradeMeaning = (code: string): string | null => (Object.hasOwn(en, code) ? t(code) : null)

@@ -19,7 +19,7 @@ const count = (points: readonly CheckedPoint[], result: CheckResult) =>
 /** Checks whether a result should be shown to the buyer at once. */
 const isNotable = ({ result }: CheckedPoint) => result !== 'pass' && result !== 'not_applicable'
 
-// Words and colours distinguish the results; further icons would not fit into the weight of the page.
+// Words and colours distinguish the results; more icons would exceed the page's size limit.
 const RESULT_LOOKS = {
   pass: { icon: Check, look: 'text-leaf', box: '' },
   remark: { icon: CircleDot, look: 'text-marigold-ink', box: 'bg-marigold-soft text-marigold-ink' },
@@ -28,7 +28,7 @@ const RESULT_LOOKS = {
   not_applicable: { icon: Minus, look: 'text-muted', box: '' },
 } as const
 
-/** Results in the order in which they are counted, with their counted words. */
+/** Results in the order of counting, with the keys of their texts. */
 const COUNTED = [
   ['pass', 'passed'],
   ['fixed', 'fixedCount'],

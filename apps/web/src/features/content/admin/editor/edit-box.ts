@@ -1,6 +1,6 @@
 import type { Selected, TextEdit } from './markdown-edits.ts'
 
-/** Does an edit in a box as if it had been typed: the form hears of it. */
+/** Edits a text area as if the user had typed, so that the form receives the change. */
 export function editBox(box: HTMLTextAreaElement, edit: (selected: Selected) => TextEdit): void {
   const { value: text, selectionStart: start, selectionEnd: end } = box
   const { from, to, insert, select } = edit({ text, start, end })

@@ -19,7 +19,7 @@ import type { Editor } from './use-editor.ts'
 type Open = 'publish' | 'move' | 'withdraw' | 'delete' | null
 type EditorActionsProps = { entry: ContentEntry; editor: Editor }
 
-/** Keep it as a draft, publish it, and what is done more rarely. */
+/** Shows the actions of the editor: save as a draft, publish, and less common ones. */
 export function EditorActions({ entry, editor }: EditorActionsProps) {
   const [open, setOpen] = useState<Open>(null)
   const { busy, form, publish } = editor

@@ -59,7 +59,7 @@ function LanguageChoice({ choice, onChoose }: LanguageChoiceProps) {
   )
 }
 
-/** The form: both languages side by side, or one beside what readers will see of it. */
+/** Form with both languages side by side, or one next to its preview. */
 export function EditorForm({ entry }: { entry: ContentEntry }) {
   const editor = useEditor(entry)
   const { form, refusal, guard, save } = editor

@@ -1,4 +1,4 @@
-// Hindi is written here whatever language the screen speaks.
+// Hindi is entered here regardless of the language of the page.
 import '@fontsource-variable/noto-sans-devanagari/wght.css'
 import type { ContentEntry } from '@dobara/contract/content/admin-content.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inserted, linked, prefixed, type Selected, type TextEdit, wrapped } from './markdown-edits.ts'
 
-/** "a [b] c": the brackets ‹ and › stand around what is selected. */
+/** Parses a text in which ‹ and › enclose the selection, as in "a ‹b› c". */
 function selected(marked: string): Selected {
   const start = marked.indexOf('‹')
   return { text: marked.replace(/[‹›]/g, ''), start, end: marked.indexOf('›') - 1 }

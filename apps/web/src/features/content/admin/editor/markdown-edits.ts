@@ -3,7 +3,9 @@ export type Selected = { text: string; start: number; end: number }
 /** Replacement of the text from `from` to `to`, and the selection after it. */
 export type TextEdit = { from: number; to: number; insert: string; select: [start: number, end: number] }
 
-/** Puts signs before and after what is selected, or takes them away where they are. Without a selection a word stands there. */
+/**
+ * Puts a sign before and after the selection, or removes it if it is present. Without a selection it encloses `word`.
+ */
 export function wrapped({ text, start, end }: Selected, sign: string, word: string): TextEdit {
   const outer = text.slice(start - sign.length, start) === sign && text.slice(end, end + sign.length) === sign
   if (outer && end > start) {

@@ -23,7 +23,7 @@ type TextFieldsProps = {
 
 const SIGNS: Readonly<Record<string, string>> = { b: '**', i: '*' }
 
-/** Ctrl+B and Ctrl+I in a box of Markdown. */
+/** Returns a handler of Ctrl+B and Ctrl+I in a Markdown field. */
 function useMarkdownKeys(box: RefObject<HTMLTextAreaElement | null>) {
   return (event: KeyboardEvent) => {
     const sign = event.ctrlKey || event.metaKey ? SIGNS[event.key.toLowerCase()] : undefined

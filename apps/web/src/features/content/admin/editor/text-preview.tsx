@@ -59,7 +59,7 @@ function usePreview(written: Written) {
   return { preview, failure }
 }
 
-/** Links of the preview lead nowhere: what is typed beside it stays on the screen. */
+/** Shows the preview. Its links are disabled, so that input next to it remains on the screen. */
 function Shown({ preview: { title, summary, html } }: { preview: ContentPreview }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

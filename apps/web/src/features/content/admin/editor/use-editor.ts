@@ -30,7 +30,7 @@ const FIELDS: readonly FieldPath<ContentTextsInput>[] = [
 
 type Attempt = 'save' | 'publish'
 
-/** Does one thing at a time with a text; what the server refuses is said beside its box, or above the form. */
+/** Runs one action on a text at a time; a refusal is shown next to its field, or above the form. */
 function useAttempt(form: UseFormReturn<ContentTextsInput>) {
   const [refusal, setRefusal] = useState<unknown>()
   const [busy, setBusy] = useState<Attempt | null>(null)
@@ -52,11 +52,11 @@ function useAttempt(form: UseFormReturn<ContentTextsInput>) {
       setBusy(null)
     }
   }
-  /** `isBehind`: somebody else saved meanwhile. */
+  /** `isBehind` is true if another person saved in between. */
   return { attempt, busy, refusal, isBehind: codeOf(refusal) === 'CHANGED_MEANWHILE' }
 }
 
-/** The form of a text and what is done with it. What was typed stays typed, whatever the server says. */
+/** Returns the form of a text and its actions. Input remains even if the server refuses it. */
 export function useEditor(entry: ContentEntry) {
   const { slug, version } = entry
   const utils = trpc.useUtils()
@@ -74,7 +74,7 @@ export function useEditor(entry: ContentEntry) {
     form.reset(fieldsOfEntry(saved))
     return saved
   }
-  /** The text as it is typed, kept as a version. `seen`: the newest version that was seen. */
+  /** Saves the input as a version. `seen`: the newest version that the user saw. */
   async function store(seen: number): Promise<ContentEntry> {
     return reset(await changes.save({ slug, version: seen, texts: form.getValues() }))
   }
@@ -105,7 +105,7 @@ export function useEditor(entry: ContentEntry) {
       attempt('save', async () => {
         utils.admin.content.entry.setData({ slug }, reset(await newest()))
       }),
-    /** Keeps what was typed as the version after theirs, which stays in the history. */
+    /** Saves the input as the version after theirs, which remains in the history. */
     saveAfterNewest: async () => save((await newest()).version),
   }
 }
