@@ -86,6 +86,23 @@ const proseOf = (text) => text.replace(/`[^`\n]+`/g, (code) => ' '.repeat(code.l
 /** Words with which a comment has no subject. */
 const OPENING = /^(What|Whether|Of|Who|Whose|Where)\b/
 
+/** Words of comments and test titles only, each with the terms to choose from instead. */
+const PROSE_WORDS = {
+  asked: 'queried, requested',
+  kept: 'stored, cached, retained',
+  said: 'reported, shown',
+  says: 'reports, shows, states',
+  stands: 'is',
+  stood: 'was',
+  nobody: 'no one, no user',
+  somebody: 'another user, a customer',
+  meanwhile: 'in the meantime, concurrently',
+  anew: 'again',
+}
+const PROSE = new RegExp(`\\b(${Object.keys(PROSE_WORDS).join('|')})\\b`, 'gi')
+/** Names in code and quoted texts, which stay as they are. */
+const QUOTED = /`[^`]*`|“[^”]*”|"[^"\n]*"/g
+
 /** Comments of a source with their text and line; lines of // that follow one another are one comment. */
 function commentsOf(text) {
   const comments = []
@@ -93,10 +110,32 @@ function commentsOf(text) {
     if (!whole.startsWith('/')) continue
     const line = text.slice(0, index).split('\n').length
     const last = comments.at(-1)
-    if (whole.startsWith('//') && last?.isLine && last.line === line - 1) last.line = line
-    else comments.push({ words: whole.replace(/^\/[/*]+[\s*]*/, ''), line, isLine: whole.startsWith('//') })
+    const isLine = whole.startsWith('//')
+    const words = whole.replace(/^\/[/*]+[\s*]*/, '')
+    if (isLine && last?.isLine && last.end === line - 1)
+      Object.assign(last, { words: `${last.words} ${words}`, end: line })
+    else comments.push({ words, line, end: line, isLine })
   }
   return comments
+}
+
+/** Titles of the tests of a source, with their line. */
+function titlesOf(text) {
+  const code = text.replace(COMMENT_OR_STRING, blank)
+  return titlePlaces(text, code).flatMap((at) => {
+    const [, words] = /^['"`]((?:\\.|[^\\])*?)['"`]\s*,/.exec(text.slice(at, at + 400)) ?? []
+    return words === undefined ? [] : [{ words, line: text.slice(0, at).split('\n').length }]
+  })
+}
+
+/** Words that comments and test titles do not use, as sentences with their place. */
+export function proseFaults({ path, text }) {
+  if (path.endsWith('.md')) return []
+  return [...commentsOf(text), ...titlesOf(text)].flatMap(({ words, line }) =>
+    [...words.replace(QUOTED, '').matchAll(PROSE)].map(
+      ([word]) => `${path}:${line} “${word}”: ${PROSE_WORDS[word.toLowerCase()]}`,
+    ),
+  )
 }
 
 /** Comments that begin without a subject, as sentences with their place. */
@@ -159,8 +198,7 @@ const readFiles = () =>
 function main() {
   const files = readFiles()
   const faults = [
-    ...files.flatMap(wordFaults),
-    ...files.flatMap(openingFaults),
+    ...[wordFaults, openingFaults, proseFaults].flatMap((faultsOf) => files.flatMap(faultsOf)),
     ...subjectFaults(newSubjects()),
   ]
   for (const fault of faults) printLine(fault)

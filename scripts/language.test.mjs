@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openingFaults, subjectFaults, wordFaults } from './language.mjs'
+import { openingFaults, proseFaults, subjectFaults, wordFaults } from './language.mjs'
 
 const PATH = 'packages/api/src/features/cart/add-to-cart.ts'
 const wordsOf = (text, path = PATH) =>
@@ -76,6 +76,30 @@ describe('openingFaults', () => {
       linesOf("/** Returns what is left. */\nconst text = '// What'\nconst whatever = `/* Of */`"),
     ).toEqual([])
     expect(linesOf('What is sold here', 'docs/faults.md')).toEqual([])
+  })
+})
+
+describe('proseFaults', () => {
+  const found = (text, path = PATH) =>
+    proseFaults({ path, text }).map((fault) => /:(\d+) “(\w+)”/.exec(fault)?.slice(1).join(' '))
+
+  it('finds words of comments and test titles', () => {
+    expect(found('/**\n * Nobody waits. */\n// Kept here,\n// and asked again.')).toEqual([
+      '1 Nobody',
+      '3 Kept',
+      '3 asked',
+    ])
+    expect(found("it('says so', () => {})\nit.each([1])(\n  'stands at %i',\n  () => {},\n)")).toEqual([
+      '1 says',
+      '3 stands',
+    ])
+  })
+
+  it('accepts names in code, quoted texts, other strings and documents', () => {
+    expect(
+      found("/** `asked` is “Nobody said”. */\nconst nobody = 'asked'\nit('x', () => f('kept'))"),
+    ).toEqual([])
+    expect(found('Nobody says it.', 'docs/faults.md')).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ export type Step = {
   headers?: Record<string, string>
   keep?: (body: string) => void
 }
-/** Steps of one shopper, one request after another. Created anew each time, so that no two send the same requests. */
+/** Steps of one shopper, one request after another. Created for each visit, so that no two send the same requests. */
 export type Visit = () => (() => Step)[]
 
 export type Operation = {

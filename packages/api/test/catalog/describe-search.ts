@@ -136,11 +136,11 @@ function itFinds({ list, skus }: Shop): void {
     expect((await skus({ q: 'dell' })).at(-1)).toBe('DL-3189')
   })
 
-  it.each(SEARCHED_FOR)('says what it searched: %s', async (_how, q, searchedFor) => {
+  it.each(SEARCHED_FOR)('returns the text that it searched: %s', async (_how, q, searchedFor) => {
     expect((await list({ q })).searchedFor).toBe(searchedFor)
   })
 
-  it('says what it searched also when filters leave nothing of it, and corrects nothing for their sake', async () => {
+  it('returns the searched text even if filters match nothing, and corrects no spelling for them', async () => {
     const corrected = await list({ q: 'lenvo', brand: 'apple' })
     expect([corrected.searchedFor, skusOf(corrected)]).toEqual(['lenovo', []])
     const typed = await list({ q: 't480', brand: 'dell' })
@@ -153,7 +153,7 @@ function itFinds({ list, skus }: Shop): void {
 }
 
 function itMakesPages({ shop, list, skus, facets }: Shop): void {
-  it('orders as it is asked', async () => {
+  it('sorts as requested', async () => {
     const ascending = await skus({ q: 'dell', sort: 'price_asc' })
     expect(ascending).toEqual(['DOCK-19', 'DL-3189', 'DL-5480', 'DL-5490', 'DL-7490', 'DL-G15'])
     expect(await skus({ q: 'dell', sort: 'price_desc' })).toEqual(ascending.toReversed())
@@ -199,7 +199,7 @@ function itMakesPages({ shop, list, skus, facets }: Shop): void {
     expect(await skus({ q: 'dell', sort })).toEqual(skusOf(expected))
   })
 
-  it('offers each title once while somebody types', async () => {
+  it('suggests each title once while the shopper types', async () => {
     const { products } = await suggestProducts(shop(), 'latitude')
     expect(products.map(({ sku }) => sku)).toEqual(['DL-7490', 'DL-5490', 'DL-5480'])
   })

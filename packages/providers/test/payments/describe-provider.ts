@@ -210,7 +210,7 @@ function itFails(opened: Opened): void {
     expect((await failureOf(opened().strangerProvider.createOrder(input))).kind).toBe('unavailable')
   })
 
-  it('is unavailable where nobody or somebody else answers', async () => {
+  it('is unavailable if no server or another server responds', async () => {
     const replies: [number, string][] = [
       [200, '<h1>Welcome to the hotel</h1>'],
       [200, '{"id":{"$ne":null},"amount":"1"}'],

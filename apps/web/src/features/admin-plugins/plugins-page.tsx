@@ -96,7 +96,7 @@ function OneScreen({ id }: { id: string }) {
         {({ blocks }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {blocks.map((block, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- blocks have no names, and are drawn anew with each answer
+              // oxlint-disable-next-line react/no-array-index-key -- blocks have no names, and are rendered again with each reply
               <ScreenBlockView key={at} block={block} />
             ))}
           </div>

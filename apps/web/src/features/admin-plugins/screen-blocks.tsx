@@ -51,7 +51,7 @@ function BlockTable({ block: { title, columns, rows } }: { block: Block<'table'>
               </TableHeader>
               <TableBody>
                 {rows.map((cells, row) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- rows have no names, and are drawn anew with each answer
+                  // oxlint-disable-next-line react/no-array-index-key -- rows have no names, and are rendered again with each reply
                   <TableRow key={row}>
                     {columns.map((column, at) => (
                       <TableCell key={column.en}>{cells[at] ?? ''}</TableCell>

@@ -22,7 +22,7 @@ export type DeliveryState =
       /** The GST in that. */
       taxAmount: number
     }
-  | { kind: 'refused'; pin: string /** Null: nobody delivers there. */; text: string | null }
+  | { kind: 'refused'; pin: string /** Null: no carrier delivers there. */; text: string | null }
 
 function stateOf({ pin, shippingAmount, totalAmount, taxAmount, ...promise }: CartDelivery): DeliveryState {
   const { earliest, latest, reason } = promise
