@@ -24,7 +24,7 @@ describe('the drills that a command line chooses', () => {
     expect(commandsOf(...wanted)).toEqual(expected)
   })
 
-  it('are none for an unknown name, which is refused', () => {
+  it('are none for an unknown name, which is rejected', () => {
     expect(() => commandsOf('nothing')).toThrow('There is no drill “nothing”')
   })
 })

@@ -49,7 +49,7 @@ describe('the tests on a database that a change can affect', () => {
     ['a screen', ['apps/web/src/features/cart/cart-page.tsx'], []],
     ['two things', [MIGRATE, `${API}/errors.ts`], [POLICIES, MIGRATE, SWEEP]],
     ['a page of documentation', ['README.md'], []],
-  ])('of %s', (_what, changed, expected) => {
+  ])('are selected for %s', (_what, changed, expected) => {
     expect(testsOf(...changed)).toEqual(expected)
   })
 })
@@ -71,7 +71,7 @@ describe('the journeys that a change can affect', () => {
     ['a journey', [`${E2E}/accessibility.e2e.ts`], ['accessibility', 'buying', 'home']],
     ['a unit test: none', ['packages/domain/src/cart/a.test.ts'], []],
     ['the scripts: none', ['scripts/test.mjs'], []],
-  ])('of %s', (_what, changed, expected) => {
+  ])('are selected for %s', (_what, changed, expected) => {
     expect(journeysOf(...changed)).toEqual(expected)
   })
 })

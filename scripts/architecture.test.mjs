@@ -227,7 +227,7 @@ describe('hand-written SQL of the API', () => {
   const RUNNERS = ['packages/api/src/sql.ts', 'packages/api/src/row-lock-queue.ts']
   const OF_QUERIES = /(^|\/)([a-z-]+-)?(queries|sql|checks)\.ts$/
 
-  it('stands in files of queries', () => {
+  it('is only in files of queries', () => {
     const sources = globSync('packages/api/src/**/*.ts', { cwd: ROOT }).map((path) =>
       path.replaceAll('\\', '/'),
     )
@@ -266,7 +266,7 @@ describe('the name of a payment provider', () => {
     ).map((path) => path.replaceAll('\\', '/'))
   const read = (path) => readFileSync(join(ROOT, path), 'utf8')
 
-  it('stands in no rule, contract, use case or screen; only as a word that a person reads', () => {
+  it('is in no rule, contract, use case or screen, except as text for people', () => {
     const sources = sourcesOf(
       'packages/domain/src',
       'packages/contract/src',

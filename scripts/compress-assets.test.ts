@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-it('puts every text of some size beside itself in Brotli and gzip, and leaves fonts and small files alone', async () => {
+it('compresses every larger text to Brotli and gzip next to it, and skips fonts and small files', async () => {
   const script = 'export const words = "refurbished laptops of many makes"\n'.repeat(100)
   writeFileSync(join(dir, 'shop-1a2b.js'), script)
   writeFileSync(join(dir, 'letters.woff2'), 'x'.repeat(5_000))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runtimePlaces } from './keep-runtime-packages.mjs'
 
 describe('packages of an image', () => {
-  it('keeps what a package depends on, at the place where Node finds it', () => {
+  it('include what a package depends on, at the path where Node finds it', () => {
     const packages = {
       'node_modules/pg': {
         dependencies: { 'pg-types': '1' },
@@ -43,7 +43,7 @@ describe('packages of an image', () => {
     expect(() => runtimePlaces(packages, ['pg'])).toThrow(sentence)
   })
 
-  it('keeps native parts for both architectures of an image, and no packages of the build', () => {
+  it('include native parts for both architectures of an image, and no build packages', () => {
     const runtime = JSON.parse(readFileSync('apps/server/runtime-packages.json', 'utf8'))
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
     const retained = runtimePlaces(packages, runtime)

@@ -123,7 +123,7 @@ function commentsOf(text) {
 function titlesOf(text) {
   const code = text.replace(COMMENT_OR_STRING, blank)
   return titlePlaces(text, code).flatMap((at) => {
-    const [, words] = /^['"`]((?:\\.|[^\\])*?)['"`]\s*,/.exec(text.slice(at, at + 400)) ?? []
+    const [, , words] = /^(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/.exec(text.slice(at, at + 400)) ?? []
     return words === undefined ? [] : [{ words, line: text.slice(0, at).split('\n').length }]
   })
 }

@@ -19,13 +19,13 @@ describe('the version of Node', () => {
   })
 
   it.each(globSync('{apps,packages}/*/package.json').concat('qa/package.json', 'prisma/seed/package.json'))(
-    'is the least that %s asks for',
+    'is the minimum that %s requires',
     (path) => {
       expect(enginesOf(path)).toBe(`>=${MAJOR}`)
     },
   )
 
-  it('that starts the project is the one that its first script and its documents name', () => {
+  it('for starting the project matches its first script and its documents', () => {
     const least = /^>=(\d+)$/.exec(enginesOf('package.json'))?.[1]
     expect(read('scripts/check-node.mjs')).toContain(`major < ${least}`)
     for (const path of ['README.md', 'CONTRIBUTING.md'])

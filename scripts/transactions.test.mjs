@@ -35,7 +35,7 @@ it('a question outside is found', () => {
   expect(asksOutside('inTransaction(ctx.writes, async (run) => onPool(ctx.sql)("SELECT 1"))')).toHaveLength(1)
 })
 
-it('no use case asks by the shared connections while it holds one in a transaction', () => {
+it('no use case queries the shared connections while it holds one in a transaction', () => {
   const files = globSync('packages/api/src/**/*.ts', { cwd: ROOT }).filter(
     (file) => !file.endsWith('.test.ts'),
   )

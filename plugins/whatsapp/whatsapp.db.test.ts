@@ -151,7 +151,7 @@ describe('order messages by WhatsApp', () => {
     expect(new Set(gateway.taken.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
-  it('are tried again where the gateway hangs, and nobody waits longer than ten seconds', async () => {
+  it('are retried if the gateway hangs, and time out within ten seconds', async () => {
     await choose(true)
     const id = await notifyBuyer()
     gateway.answer = () => undefined
@@ -188,7 +188,7 @@ describe('order messages by WhatsApp', () => {
     expect(await message()).toMatchObject({ state: 'sent' })
   })
 
-  it('can be tried from the screen of the back office, which says what the gateway answered', async () => {
+  it('can be tested in the back office, which shows the response of the gateway', async () => {
     const { plugins } = shop.as(await addCustomer(shop, 'admin')).admin
     const screen = 'whatsapp.messages'
     expect((await plugins.screen({ screen })).blocks).toMatchObject([

@@ -93,7 +93,7 @@ describe('the demo shop in the database', () => {
     expect(await count(`stock_item s WHERE s.on_hand <> ${moved} OR s.reserved <> ${held}`)).toBe(0)
   })
 
-  test('counts coupon uses and hands out the next order and invoice numbers', async () => {
+  test('counts coupon uses and assigns the next order and invoice numbers', async () => {
     const uses = '(SELECT count(*) FROM coupon_use u WHERE u.coupon_id = c.id AND u.released_at IS NULL)'
     expect(await count(`coupon c WHERE c.usage_count <> ${uses}`)).toBe(0)
     const { rows } = await database.sql.query<{ next: number }>(

@@ -71,7 +71,7 @@ async function lowestPrice({ model, maxPrice, ramGb, category }: BuyingTask): Pr
   return pricePaise / 100
 }
 
-describe('an agent that is asked to buy', () => {
+describe('a buying agent', () => {
   it.each(BUYING_TASKS.map((task) => [task.words, task] as const))(
     '"%s" ends at the address of the right offer',
     async (_, task) => {

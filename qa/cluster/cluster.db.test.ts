@@ -80,7 +80,7 @@ describe('the reference deployment, while people buy', () => {
     printLine(`${SHOPPERS} shoppers buy`)
   }, 600_000)
 
-  it('is upgraded server by server and worker by worker: nobody sees a failure', async () => {
+  it('is upgraded server by server and worker by worker without a visible failure', async () => {
     const { log } = shopping
     const from = log.requests.length
     for (const kind of ['server', 'worker'] as const) {
@@ -107,7 +107,7 @@ describe('the reference deployment, while people buy', () => {
     ['worker', 'worker'],
     ['PgBouncer', 'pooler'],
   ] as const)(
-    'goes on when a %s is killed',
+    'continues when a %s is killed',
     async (name, program) => {
       const machine = ground.app1
       const outageMs = await during(`${name} killed`, {
@@ -122,7 +122,7 @@ describe('the reference deployment, while people buy', () => {
     600_000,
   )
 
-  it('goes on without etcd', async () => {
+  it('continues without etcd', async () => {
     const { cluster } = ground
     await cluster.whenInStep()
     const primary = (await cluster.primary()) ?? 'db1'
@@ -141,7 +141,7 @@ describe('the reference deployment, while people buy', () => {
     expect(outageMs).toBeLessThan(LIMITS_MS.process + SLACK_MS)
   }, 600_000)
 
-  it('returns by itself when PostgreSQL is killed', async () => {
+  it('recovers by itself when PostgreSQL is killed', async () => {
     await ground.cluster.whenInStep()
     const outageMs = await during('postmaster of the primary killed', {
       happen: ground.cluster.killPostmaster,

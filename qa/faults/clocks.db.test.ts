@@ -108,7 +108,7 @@ describe('F69 the 29th of February', () => {
 
 describe('F70 clocks that differ', () => {
   it.each([10, -10])(
-    'F70 the shop’s clock %i minutes beside those of the database and the provider: sold, held and given back in time',
+    'F70 the shop’s clock is %i minutes off the database and the provider: sold, held and returned in time',
     async (minutes) => {
       const skewed = () => new Date(shop.clock.now.getTime() + minutes * MINUTE_MS)
       shop.clock.now = new Date()

@@ -103,7 +103,7 @@ describe('the database under the shop', () => {
     LIMIT_MS,
   )
 
-  it('I6 keeps what it acknowledged, and its books are right', async () => {
+  it('I6 preserves what it acknowledged, and its books are right', async () => {
     await crowd.stop()
     await expectNothingLost(own.shop, crowd.confirmed)
   }, 60_000)

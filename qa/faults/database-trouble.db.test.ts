@@ -50,8 +50,8 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: nu
   return { result, tookMs: performance.now() - startedAt }
 }
 
-describe('one row that somebody holds', () => {
-  it(`F19 slows its own product: ${WANTING} who want it are asked to retry, and others are sold and shown at once`, async () => {
+describe('one locked row', () => {
+  it(`F19 slows its own product: ${WANTING} its buyers get a request to retry, and others are sold and shown at once`, async () => {
     const held = await addProduct(shop, { stock: 100 })
     const other = await addProduct(shop, { stock: 100 })
     const wanting: (() => Promise<unknown>)[] = []
@@ -224,7 +224,7 @@ describe('connections', () => {
 })
 
 describe('a database that only reads', () => {
-  it('is noticed, answers questions, and says "busy" to what would write', async () => {
+  it('is detected, serves reads, and returns "busy" for writes', async () => {
     const name = new URL(shop.url).pathname.slice(1)
     await shop.sql.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
     const fresh = createDb({ url: shop.url })

@@ -8,7 +8,7 @@ it('has a row for every fault, in order', () => {
   expect(rows.map(({ row }) => row)).toEqual(FAULTS)
 })
 
-it('names a test for each, or says in one line what it waits for', () => {
+it('names a test for each, or states in one line what it waits for', () => {
   const bare = rows.filter(({ proofs, shown }) => proofs.length === 0 && !/^waits: .{10,}/.test(shown))
   expect(bare).toEqual([])
 })

@@ -68,7 +68,7 @@ describe.skipIf(!mayMount())('a database whose disk is full', () => {
     disk?.remove()
   }, 60_000)
 
-  it('F15 says so, ends itself, comes back when there is room, and has all that was acknowledged', async () => {
+  it('F15 reports it, ends itself, returns when there is room, and has all that was acknowledged', async () => {
     await crowd.invite(6)
     const fullAt = Date.now()
     await disk.fill(LEFT)

@@ -97,7 +97,7 @@ const KILLS = [
 ] as const
 
 describe.runIf(process.platform === 'linux')('F24 a start that is interrupted in a migration', () => {
-  it('F24 completes the script that runs when it is stopped, and the next start goes on after it', async () => {
+  it('F24 completes the running script when stopped, and the next start continues after it', async () => {
     const { shop, ended, output } = await startUntilSlow()
     shop.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)

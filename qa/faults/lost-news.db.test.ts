@@ -81,8 +81,8 @@ describe('F30 neither browser nor webhook come', () => {
   })
 })
 
-describe('F31 the webhook comes before everything else', () => {
-  it('F31 answers 200, waits until the order is written down, and applies it then', async () => {
+describe('F31 a webhook that arrives before everything else', () => {
+  it('F31 returns 200, waits until the order is stored, and then applies it', async () => {
     const { orderId, providerOrderId } = await startPaying(shop)
     await shop.prisma.paymentAttempt.updateMany({ where: { orderId }, data: { providerOrderId: null } })
     await shop.provider.pay(providerOrderId, { outcome: 'silent' })
@@ -134,7 +134,7 @@ describe('F33 the same news again and again', () => {
 })
 
 describe('F41 our webhook is down for a day', () => {
-  it('F41 the reconciler alone finds every payment, and says that the webhooks are silent', async () => {
+  it('F41 finds every payment by the reconciler alone, and reports that the webhooks are silent', async () => {
     await shop.prisma.webhookEvent.deleteMany()
     await shop.provider.scenario({ webhooks: { mode: 'dropped' } })
     const orders = []

@@ -80,7 +80,7 @@ describe('a migration while the shop sells', () => {
   }, 60_000)
 
   it(
-    'F24 waits for tables without making anybody else wait, and no shopper gets an error',
+    'F24 waits for tables without blocking others, and no shopper gets an error',
     async () => {
       const names = await addMigrations()
       const startedAt = Date.now()

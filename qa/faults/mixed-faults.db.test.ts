@@ -8,7 +8,7 @@ import { isGood, logReport } from '../soak/log-report.ts'
 const seed = Number(process.env.FAULT_SEED ?? 11)
 const rounds = runs({ short: 1, long: 20 })
 
-describe('F72 three faults at once, drawn at random', () => {
+describe('F72 three random faults at once', () => {
   it(`F72 seed ${seed}, ${rounds} rounds: all is served again, nothing acknowledged is lost, the books are true`, async () => {
     const output: string[] = []
     const report = await runSoak({

@@ -33,7 +33,7 @@ describe('F37 money that is not the order’s, correctly signed', () => {
     ['a paisa too little', { payment: { amount: 2_999_899 } }],
     ['too much', { payment: { amount: 3_000_000_0 } }],
     ['dollars', { payment: { currency: 'USD' } }],
-  ])('F37 %s is never confirmed, goes back, and a person is notified', async (_name, rules) => {
+  ])('F37 %s is never confirmed, is returned, and a person is notified', async (_name, rules) => {
     await shop.provider.scenario(rules)
     const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)
     const paid = await shop.provider.pay(providerOrderId)
@@ -45,7 +45,7 @@ describe('F37 money that is not the order’s, correctly signed', () => {
     await sameBooks(orderId, providerOrderId)
   })
 
-  it('F37 an event that lies about the amount changes nothing: the provider is asked', async () => {
+  it('F37 an event with a wrong amount changes nothing: the provider is queried', async () => {
     await shop.provider.scenario({ event: { amount: 1, currency: 'USD', times: 10 } })
     const { orderId, providerOrderId } = await startPaying(shop)
     await shop.provider.pay(providerOrderId, { outcome: 'silent' })
@@ -64,7 +64,7 @@ describe('F37 money that is not the order’s, correctly signed', () => {
   })
 })
 
-describe('F38 money that comes after the time to pay', () => {
+describe('F38 money that arrives after the time to pay', () => {
   const HOURS = 60
   it.each([
     ['2 hours', 2 * HOURS],

@@ -54,8 +54,8 @@ async function expectBack(order: { orderId: string; providerOrderId: string }, b
   expect(books.shop[1]).toBe(back === 'all' ? books.shop[0] : 0)
 }
 
-describe('F43 an administrator acts by hand meanwhile', () => {
-  it('F43 sets paid while webhook and confirm bring the money: one confirmation, nothing goes back', async () => {
+describe('F43 an administrator acting at the same time', () => {
+  it('F43 sets paid while webhook and confirm report the payment: one confirmation, no refund', async () => {
     await rounds(async (number) => {
       const order = await startPaying(shop)
       const { orderId, providerOrderId, confirm } = order
@@ -72,7 +72,7 @@ describe('F43 an administrator acts by hand meanwhile', () => {
     })
   }, 180_000)
 
-  it('F43 sets paid before the provider says so: it is in the log, and the money that comes fits', async () => {
+  it('F43 sets paid before the provider reports it: it is in the log, and the money that arrives fits', async () => {
     const order = await startPaying(shop)
     const { orderId, providerOrderId } = order
     await backOffice().setPaymentStatus({ id: orderId, paymentStatus: 'paid', reason: 'Seen at the bank' })
@@ -147,7 +147,7 @@ describe('F43 an administrator acts by hand meanwhile', () => {
     })
   }, 180_000)
 
-  it('F43 refunds what is partly refunded at the provider by hand: only the rest goes', async () => {
+  it('F43 refunds only the remainder of an order partly refunded at the provider', async () => {
     const order = await startPaying(shop)
     const { orderId, providerOrderId, confirm } = order
     const paid = await shop.provider.pay(providerOrderId)

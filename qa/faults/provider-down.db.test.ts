@@ -56,7 +56,7 @@ describe('F02 the shop dies after the provider made the order', () => {
 })
 
 describe('F26 the answer to "create order" is lost', () => {
-  it('F26 is asked for again by itself, and one provider order exists', async () => {
+  it('F26 is retried automatically, and one provider order exists', async () => {
     const order = await newOrder()
     await shop.provider.scenario({ calls: [{ operation: 'create_order', fault: 'lost', times: 2 }] })
     const data = await pay(order)
@@ -76,7 +76,7 @@ describe('F26 the answer to "create order" is lost', () => {
 
 describe('F27 the provider is down', () => {
   it.each(['500', '503', '429', 'html', 'html_ok', 'hang', 'reset'])(
-    'F27 answers "unavailable" to paying when every call ends in %s, and pays when that is over',
+    'F27 returns "unavailable" for payments while every call ends in %s, and accepts them afterwards',
     async (fault) => {
       const order = await newOrder()
       await shop.provider.scenario({

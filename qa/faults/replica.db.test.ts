@@ -125,7 +125,7 @@ describe('a shop whose visitors read a replica', () => {
   })
 
   it.each(['cut', 'swallow'] as const)(
-    'refuses nobody when the way to the replica ends by %s',
+    'serves everyone when the connection to the replica ends by %s',
     async (how) => {
       await whenRead(true)
       line[how]()
@@ -138,7 +138,7 @@ describe('a shop whose visitors read a replica', () => {
     },
   )
 
-  it('starts and sells without its replica, and reads it when it comes', async () => {
+  it('starts and sells without its replica, and reads it once it is available', async () => {
     line.cut()
     const other = await startShopProcess({
       ...settingsFor(own),

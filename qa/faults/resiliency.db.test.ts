@@ -179,14 +179,14 @@ async function settle(): Promise<void> {
   await shop.deliver()
 }
 
-describe('what still works while something is down', () => {
+describe('the resiliency matrix', () => {
   it('names every dependency and every wish once', () => {
     expect(matrix.map(({ dependency }) => dependency)).toEqual(Object.keys(shop.outages))
     expect(columns).toEqual(Object.keys(wishes))
   })
 
   it.each(matrix)(
-    'without $dependency, every cell is as the page says',
+    'matches the page in every cell without $dependency',
     async ({ dependency, cells }) => {
       const prepared = await prepare()
       const outage = shop.outages[dependency]

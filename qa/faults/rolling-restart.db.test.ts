@@ -27,7 +27,7 @@ async function untilSold(more: number): Promise<void> {
 }
 
 describe('F07 a rolling restart of two processes on one database', () => {
-  it(`F07 stops one after the other under load, ${rounds} times: nobody is refused without a word, nothing is lost`, async () => {
+  it(`F07 stops one after the other under load, ${rounds} times: no request is refused without a message, nothing is lost`, async () => {
     const { log } = shopping
     for (let round = 1; round <= rounds; round += 1) {
       for (const shop of ground.shops) {

@@ -70,7 +70,7 @@ describe('a database with a standby that must write down what is acknowledged', 
   }, 60_000)
 
   it(
-    'F17 the standby dies: the shop says so, sells nothing, serves the catalogue, and does nothing twice',
+    'F17 the standby dies: the shop reports it, sells nothing, serves the catalogue, and repeats nothing',
     async () => {
       for (let death = 1; death <= DEATHS; death += 1) {
         await crowd.invite(6)

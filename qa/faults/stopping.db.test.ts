@@ -66,7 +66,7 @@ async function order(email: string, productId: number): Promise<ClientRequest | 
 }
 
 describe('SIGTERM on a loaded process', () => {
-  it('ends it with 0 within 10 s: pending requests get their reply, and the rest are asked to retry', async () => {
+  it('ends it with 0 within 10 s: pending requests get their reply, and the rest a request to retry', async () => {
     const [given = 0, kept = 0, ...others] = ground.productIds
     const shopping = ground.goShopping(3, others)
     await expect.poll(() => sold(shopping.log), { timeout: 30_000, interval: 20 }).toBeGreaterThan(2)

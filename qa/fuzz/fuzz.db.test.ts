@@ -26,7 +26,7 @@ describe('2,500 requests of the fuzzer', () => {
     expect(report.tally.count()).toBe(REQUESTS)
   })
 
-  it('ask every surface, and most of what there is', () => {
+  it('cover every surface, and most of the operations', () => {
     const surfaces = Object.keys(report.tally.statuses())
     expect(surfaces).toEqual(expect.arrayContaining(['rest', 'trpc', 'page']))
     expect(report.tally.asked.size).toBeGreaterThan(180)

@@ -28,7 +28,7 @@ function verdict(
 
 const refusal = (message: string, code = 'malformed') => JSON.stringify({ success: false, message, code })
 
-describe('what the fuzzer takes for a fault', () => {
+describe('fault detection of the fuzzer', () => {
   it.each([
     ['a plain 500', 500, refusal('Something went wrong.', 'internal')],
     ['a 503 of a dependency', 503, refusal('Payment service is unavailable.', 'payment_unavailable')],

@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe(`migrations of a shop with ${COUNTS.orders} orders and ${COUNTS.products} products`, () => {
-  it('keep no shopper waiting', async () => {
+  it('do not block shoppers', async () => {
     const before = names.filter((name) => name < FIRST_NEW)
     const waits: { name: string; ms: number; table: string }[] = []
     for (const name of names.filter((one) => one >= FIRST_NEW)) {

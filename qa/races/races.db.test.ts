@@ -119,9 +119,9 @@ describe('F42 cancel meets capture', () => {
   )
 })
 
-describe('F43 somebody acts by hand meanwhile', () => {
+describe('F43 manual actions at the same time', () => {
   it(
-    'F43 a refund at the provider’s dashboard and our own cancellation at once: the money goes back once',
+    'F43 a refund at the provider’s dashboard and our own cancellation at once: one refund',
     async () => {
       await rounds(runs({ short: 3, long: 12 }), async () => {
         const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)

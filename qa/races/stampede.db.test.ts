@@ -101,7 +101,7 @@ describe('F44 a crowd for a few units (GHSA-8ghm-q833-cmgp)', () => {
     await expectSold(crowd, 100)
   }, 240_000)
 
-  it('F44 tells who wants more than is left "Only 2 left"', async () => {
+  it('F44 shows "Only 2 left" to a shopper who wants more', async () => {
     const { id: productId } = await addProduct(shop, { stock: 2 })
     const cart = shop.as(await addCustomer(shop)).cart
     await expect(cart.add({ productId, quantity: 3 })).rejects.toMatchObject({

@@ -109,7 +109,7 @@ describe(`${moves} random moves of machines, and ${kills} killed processes`, () 
     LONGEST_MS,
   )
 
-  it('leave every machine where its ledger says', async () => {
+  it('leave every machine in the state of its ledger', async () => {
     await killAll()
     const units = await shop.prisma.unit.findMany({
       select: { id: true, state: true, lastSeq: true, events: { orderBy: { seq: 'asc' } } },

@@ -56,7 +56,7 @@ describe('the backups of the image', () => {
 })
 
 describe('backups of the image that are old', () => {
-  it('are deleted when they are older than the days that are kept, and interrupted ones after two hours', () => {
+  it('are deleted after the retention period, and interrupted ones after two hours', () => {
     plantArchive('dobara-2026-01-01T210000Z.tar.gz', 16 * 24 * HOUR_MS)
     plantArchive('dobara-2026-01-14T210000Z.tar.gz.enc', 2 * 24 * HOUR_MS)
     plantArchive('dobara-2026-01-15T210000Z.tar.gz.partial', 3 * HOUR_MS)

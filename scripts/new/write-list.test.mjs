@@ -106,7 +106,7 @@ describe('a new list', () => {
     ['delivery-addresses', 'delivery_address', 'a delivery address'],
     ['agencies', 'agency', 'an agency'],
     ['warehouses', 'warehouse', 'a warehouse'],
-  ])('of %s is about the table %s', async (names, table, words) => {
+  ])('for %s uses the table %s', async (names, table, words) => {
     const other = await emptyProject()
     const paths = await writeList(other, { names, ...OPTIONS })
     expect(paths).toContain(`prisma/migrations/20261128120000_${table}/migration.sql`)

@@ -59,7 +59,7 @@ describe('compareWithDocument', () => {
     expect(compare([...ALL, 'above 9']).misquoted).toHaveLength(1)
   })
 
-  it('names a quote that goes over the end of a line', () => {
+  it('names a quote that spans a line break', () => {
     expect(compare([...ALL, 'and wraps. Cart']).misquoted).toHaveLength(1)
   })
 

@@ -33,7 +33,7 @@ describe.skipIf(!canRun)('the collector', () => {
     expect(valueOf(report, 'device.wifi')).toBe('Intel Corporation Wireless 8265 / 8275')
   })
 
-  it('records a tool that fails or answers what is not JSON', async () => {
+  it('records a tool that fails or does not return JSON', async () => {
     const { stdout } = await collectRecorded(python, 'thinkpad-t480', ({ writeTool }) => {
       writeTool('dmidecode', [{ command: 'dmidecode --version', code: 0, output: '3.4' }])
       writeTool('smartctl', [
@@ -152,7 +152,7 @@ describe.skipIf(!canRun)('sending a report', () => {
     expect(JSON.stringify(sent)).not.toContain(key)
   })
 
-  it('says with how many points the check will start where none is open', async () => {
+  it('reports with how many points the check will start if none is open', async () => {
     answer = { status: 201, body: '{"success":true,"data":{"filled":0,"waiting":17}}' }
     expect((await send(urlOf())).stderr).toBe('Sent. Points with which the check will start: 17\n')
   })
@@ -169,7 +169,7 @@ describe.skipIf(!canRun)('sending a report', () => {
     expect([code, stderr]).toEqual([3, `The shop refused the report (${status}): No.\n`])
   })
 
-  it('reports an address that is no shop', async () => {
+  it('reports an address that is not a shop', async () => {
     answer = { status: 200, body: '<html></html>' }
     const { code, stderr } = await send(urlOf())
     expect([code, stderr]).toEqual([3, expect.stringContaining('does not answer as a shop does')])

@@ -52,7 +52,7 @@ describe('the manifest', () => {
     expect(all).toEqual(PLAN.map(({ name }) => name).sort())
   })
 
-  it('keeps the pictures within the size that a clone may have', () => {
+  it('limits the pictures to the size that a clone may have', () => {
     const sizes = globSync('*', { cwd: MASTERS }).map((file) => statSync(path.join(MASTERS, file)).size)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES)
   })

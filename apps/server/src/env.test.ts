@@ -79,7 +79,7 @@ describe('the settings', () => {
     ['GOOGLE_CLIENT_SECRET', 'x', 'GOOGLE_CLIENT_SECRET is set, so GOOGLE_CLIENT_ID must be set too.'],
     ['GOOGLE_ISSUER', 'https://id.example', 'GOOGLE_ISSUER is set, so GOOGLE_CLIENT_ID must be set too.'],
     ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'x', ''],
-  ])('say in one sentence what is wrong with %s=%s', (name, value, sentence) => {
+  ])('report the problem with %s=%s in a sentence', (name, value, sentence) => {
     expect(problemsOf({ [name]: value })).toEqual(sentence ? [sentence] : [])
   })
 
@@ -98,7 +98,7 @@ describe('the settings', () => {
     expect(problems.join()).not.toMatch(/hunter2|wrong-port|rzp_live_1/)
   })
 
-  it('fill an empty database with the demo unless they say no', () => {
+  it('seed an empty database with the demo unless DEMO is off', () => {
     expect([readEnv({}).DEMO, readEnv({ DEMO: 'on' }).DEMO, readEnv({ DEMO: 'off' }).DEMO]).toEqual([
       true,
       true,

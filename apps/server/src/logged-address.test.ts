@@ -13,7 +13,7 @@ describe('an address in the log', () => {
     ['//PAY//secret/more', '//PAY//…/more'],
     ['/payments/webhook', '/payments/webhook'],
     ['/pay', '/pay'],
-  ])('of %j is %j', (url, logged) => {
+  ])('for %j is %j', (url, logged) => {
     expect(loggedAddress(url)).toBe(logged)
   })
 })

@@ -4,7 +4,7 @@ import { loggedError } from './logged-error.ts'
 
 const ROW = 'Failing row contains (1, 12 MG Road, $argon2id$hash).'
 
-it('keeps the type, the message, the stack, the code and the causes of an error', () => {
+it('preserves the type, message, stack, code and causes of an error', () => {
   const cause = Object.assign(new TypeError('refused'), { code: 'ECONNREFUSED' })
   const logged = loggedError(new Error('no answer', { cause }))
   expect(logged).toMatchObject({
@@ -46,7 +46,7 @@ it('leaves out a value that PostgreSQL could not read', () => {
   expect(loggedError(error).message).toBe('invalid input syntax for type uuid: "…"')
 })
 
-it('leaves out what was to be written by a question that Prisma could not ask', async () => {
+it('omits the values of a query that Prisma rejected', async () => {
   const { prisma, close } = createDb({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
   const data = { email: 'asha@secret.example', passwordHash: 'a hash', phone: 5 as never }
   const error = await prisma.user.update({ where: { id: 'x' }, data }).catch((thrown: unknown) => thrown)
@@ -60,7 +60,7 @@ it('leaves out what was to be written by a question that Prisma could not ask', 
   })
 })
 
-it('ends with causes that lead in a circle, and keeps nothing of what is no error', () => {
+it('stops at circular causes, and logs no content of a value that is not an error', () => {
   const error = new Error('round')
   error.cause = error
   expect(JSON.stringify(loggedError(error)).match(/"message":"round"/g)).toHaveLength(6)

@@ -37,7 +37,7 @@ describe('a start that cannot succeed', () => {
     expect(output).not.toMatch(/x1y2z3|loud|\n +at /)
   })
 
-  it('says that the port is taken', async () => {
+  it('reports a taken port', async () => {
     const { port, release } = await takePort()
     const { exitCode, output } = await startAndEnd({ PORT: String(port), DATA_DIR: dir })
     release()
@@ -45,7 +45,7 @@ describe('a start that cannot succeed', () => {
     expect(output).toContain(`Port ${port} is already in use`)
   })
 
-  it('says that the data folder is in use', async () => {
+  it('reports a data folder in use', async () => {
     await writeFile(join(dir, 'run.lock'), `${process.pid} \n`)
     const { exitCode, output } = await startAndEnd({ PORT: String(await freePort()), DATA_DIR: dir })
     await rm(join(dir, 'run.lock'))
@@ -53,7 +53,7 @@ describe('a start that cannot succeed', () => {
     expect(output).toContain(`The data folder ${dir} is in use by another run (process ${process.pid}).`)
   })
 
-  it('says that the database cannot be reached, without its address or password', async () => {
+  it('reports that the database is unreachable, without its address or password', async () => {
     // Nothing listens on this port.
     const DATABASE_URL = 'postgresql://dobara:hunter2@127.0.0.1:9/dobara'
     const startedAt = Date.now()

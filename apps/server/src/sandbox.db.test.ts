@@ -47,7 +47,7 @@ afterAll(async () => {
 const basic = `Basic ${Buffer.from(`${KEYS.RAZORPAY_KEY_ID}:${KEYS.RAZORPAY_KEY_SECRET}`).toString('base64')}`
 
 describe('the payment sandbox as a process of its own', () => {
-  it('answers calls of the API and serves its script under the address of a server', async () => {
+  it('handles API calls and serves its script under the URL of a server', async () => {
     const { handle } = forwardToSandbox(`http://127.0.0.1:${port}/sandbox/razorpay`)
     const order = { amount: 50_000, currency: 'INR', receipt: 'one' }
     const headers = { 'content-type': 'application/json', authorization: basic }

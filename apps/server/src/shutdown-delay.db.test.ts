@@ -29,7 +29,7 @@ const get = async (path: string) => {
   return `${reply.status} ${await reply.text()}`
 }
 
-it('goes on serving after SIGTERM while /readyz reports it as stopping, and ends in order', async () => {
+it('serves after SIGTERM while /readyz reports it as stopping, and exits cleanly', async () => {
   const signalledAt = Date.now()
   const ended = shop.end('SIGTERM')
   await expect.poll(() => get('/readyz'), WAIT).toContain('503 {"status":"not ready","reason":"stopping"')

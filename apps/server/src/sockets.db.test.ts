@@ -59,7 +59,7 @@ const openConnections = () => promisify(test.app.server.getConnections.bind(test
 const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as object
 
 describe('F67 what is not HTTP', () => {
-  it('F67 is answered 400 in the shape of every other refusal', async () => {
+  it('F67 gets 400 in the shape of every other rejection', async () => {
     const answer = await send('HELLO\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(bodyOf(answer)).toEqual({
@@ -82,7 +82,7 @@ describe('F67 what is not HTTP', () => {
   })
 
   // Which method it was is not known yet when an address has no end, so a HEAD is answered with a body, too.
-  it('F67 ends the connection after the refusal of a HEAD without an end: nobody takes its body for another answer', async () => {
+  it('F67 closes the connection after rejecting an endless HEAD, so that its body is no second reply', async () => {
     const endless = `/${'x'.repeat(20_000)}`
     const twice = `HEAD ${endless} HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`
     const line = await openLine(twice)
@@ -116,7 +116,7 @@ describe('F67 what is not HTTP', () => {
   })
 })
 
-describe.concurrent('what never ends', () => {
+describe.concurrent('unfinished connections', () => {
   const HEADERS = 'GET /api/brands HTTP/1.1\r\nHost: x\r\nX-Slow: '
   const BODY =
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{'
@@ -181,7 +181,7 @@ const MANY = Number(process.env.SOCKETS ?? 300)
 /** More of these would overload the attacker, who shares a process with the shop here. */
 const TRICKLING = 300
 
-it('F64 closes slow and idle connections within 15 s, and serves shoppers meanwhile', async () => {
+it('F64 closes slow and idle connections within 15 s, and still serves shoppers', async () => {
   const lines = await Promise.all(
     Array.from({ length: MANY }, (_, index) =>
       openLine(index % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
@@ -211,7 +211,7 @@ it('F64 closes slow and idle connections within 15 s, and serves shoppers meanwh
   expect(p99).toBeLessThan(1_000)
 })
 
-it('keeps none of these connections', async () => {
+it('leaves no slow or idle connection open', async () => {
   await expect.poll(openConnections, { timeout: 20_000 }).toBeLessThan(2)
   test.app.server.closeIdleConnections()
   await expect.poll(openConnections, { timeout: 20_000 }).toBe(0)
@@ -234,7 +234,7 @@ describe('a client that closes its connection before its request is read', () =>
   )
 })
 
-describe('health checks that hang up before they are answered', () => {
+describe('health checks that disconnect before the reply', () => {
   it('leave no line in the log and no connection', async () => {
     const before = test.logLines.length
     for (let check = 0; check < 50; check += 1) {

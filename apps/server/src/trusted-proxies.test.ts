@@ -27,7 +27,7 @@ describe('trusted proxies', () => {
     expect([0, 1, 2].map((hop) => isTrusted('198.51.100.1', hop))).toEqual([true, true, false])
   })
 
-  it('are those in the networks that the setting names, wherever they stand', () => {
+  it('are those in the configured networks, at any hop', () => {
     const isTrusted = trustedHops(['10.0.0.0/8']) || (() => null)
     expect(['10.1.2.3', '::ffff:10.1.2.3', '198.51.100.1', 'unknown'].map((ip) => isTrusted(ip, 0))).toEqual([
       true,

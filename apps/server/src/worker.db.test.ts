@@ -74,7 +74,7 @@ const stateOf = async (to: string) =>
   (await db.prisma.outboxMessage.findFirstOrThrow({ where: { to } })).state
 
 describe('a worker without a server', () => {
-  it('delivers a mail and answers health checks and metrics', async () => {
+  it('delivers a mail and serves health checks and metrics', async () => {
     const worker = await startWorker()
     await expect.poll(() => isReady(worker), WAIT).toBe(true)
     await queueMail('asha@mail.example')
@@ -85,7 +85,7 @@ describe('a worker without a server', () => {
     expect(worker.output()).toMatch(/Dobara's worker is ready \(\d+\.\d s\)\./)
   })
 
-  it('works beside another worker, and each mail is sent once', async () => {
+  it('works with another worker, and each mail is sent once', async () => {
     const second = await startWorker()
     await expect.poll(() => isReady(second), WAIT).toBe(true)
     const addresses = Array.from({ length: 12 }, (_, index) => `buyer-${index}@mail.example`)

@@ -16,7 +16,7 @@ test('a coupon is made from the keyboard, previewed, used by a shopper, copied a
   await enterBackOffice(page, manager, '/admin/coupons')
   const dialog = page.getByRole('dialog', { name: 'Create Coupon' })
 
-  await test.step('says in the documented words what is missing', async () => {
+  await test.step('reports missing values as documented', async () => {
     await page.getByRole('button', { name: 'Create Coupon' }).press('Enter')
     await dialog.getByRole('button', { name: 'Create Coupon' }).click()
     for (const sentence of [
@@ -43,7 +43,7 @@ test('a coupon is made from the keyboard, previewed, used by a shopper, copied a
     await expect(dialog.getByRole('button', { name: 'Remove Lenovo' })).toBeVisible()
   })
 
-  await test.step('shows what a cart would pay before it is saved', async () => {
+  await test.step("previews a cart's total before it is saved", async () => {
     await dialog.getByRole('button', { name: 'Add a product: What a cart would pay' }).press('Enter')
     await page.keyboard.type('thinkpad')
     await expect(
@@ -73,7 +73,7 @@ test('a coupon is made from the keyboard, previewed, used by a shopper, copied a
     await expect(page.getByRole('row').filter({ hasText: `${code}_COPY` })).toBeVisible()
   })
 
-  await test.step('a taken code is reported beside its box, and the input stays', async () => {
+  await test.step('a taken code is reported at its field, and the input remains', async () => {
     complaints.allowOnce(/status of 409/)
     await page.getByRole('button', { name: `Edit ${code}_COPY` }).click()
     const edit = page.getByRole('dialog', { name: 'Edit Coupon' })

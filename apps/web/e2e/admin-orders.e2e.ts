@@ -18,7 +18,7 @@ test('an order is found in the back office, sent with its parcel, delivered and 
   const { orderNumber, buyer } = order
   const backOffice = await (await browser.newContext()).newPage()
 
-  await test.step('it is found in the back office by its number alone, and the address keeps the search', async () => {
+  await test.step('it is found in the back office by its number alone, and the URL contains the search', async () => {
     await enterBackOffice(backOffice, manager, '/admin/orders')
     await expect(backOffice.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(backOffice.getByLabel('Figures').getByText('Total Orders')).toBeVisible()
@@ -39,7 +39,7 @@ test('an order is found in the back office, sent with its parcel, delivered and 
     await expect(details.getByText(LATITUDE)).toBeVisible()
   })
 
-  await test.step('it is sent: what follows is said before, and the timeline names who did it', async () => {
+  await test.step('it is shipped after a preview, and the timeline names who did it', async () => {
     await details.getByRole('button', { name: 'Update Status' }).click()
     const form = backOffice.getByRole('dialog', { name: `Update Order Status - ${orderNumber}` })
     await form.getByLabel('Order Status', { exact: true }).selectOption('Shipped')
@@ -65,7 +65,7 @@ test('an order is found in the back office, sent with its parcel, delivered and 
     await expect(main.getByText(parcel.trackingNumber).first()).toBeVisible()
   })
 
-  await test.step('it is delivered, and a part of the money goes back from its own page', async () => {
+  await test.step('it is delivered, and a partial refund is made on its own page', async () => {
     await backOffice.getByRole('link', { name: orderNumber, exact: true }).click()
     await expect(backOffice.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
     await backOffice.getByRole('button', { name: 'Update Status' }).click()

@@ -29,7 +29,7 @@ test('a product is found, its price changed and taken back without a mouse, and 
   // Everything from here on as narrow as a phone, where rows are cards.
   await page.setViewportSize({ width: 360, height: 740 })
 
-  await test.step('selects it and looks at what ten percent less would be', async () => {
+  await test.step('selects it and previews a price ten percent lower', async () => {
     await walkTo(page, page.getByRole('button', { name: 'Apply', exact: true }))
     await page.keyboard.press('j')
     await page.keyboard.press('Space')
@@ -67,7 +67,7 @@ test('a product is found, its price changed and taken back without a mouse, and 
   })
 })
 
-test('the file of all products comes back unchanged', async ({ page, request }) => {
+test('the file of all products imports unchanged', async ({ page, request }) => {
   const admin = await newAdmin(request)
   await enterBackOffice(page, admin, '/admin/products')
   const dialog = page.getByRole('dialog', { name: 'Import Products' })

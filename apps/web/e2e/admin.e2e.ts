@@ -12,12 +12,12 @@ import { expect, test } from './steps/journey.ts'
 import { newestOtp } from './steps/outbox.ts'
 import { asha, newPhone, newShopper } from './steps/shopper.ts'
 
-test('the back office asks who comes, leads back to the page asked for, and stays closed to customers', async ({
+test('the back office requires a sign-in, returns to the requested page, and is closed to customers', async ({
   page,
   browser,
   request,
 }) => {
-  await test.step('a visitor signs in first and comes back to the very page', async () => {
+  await test.step('a visitor signs in first and returns to the very page', async () => {
     await page.goto('/admin/users?role=admin')
     await fillLogin(page, manager)
     await expectBackOffice(page, '/admin/users?role=admin')
@@ -51,7 +51,7 @@ test('the back office asks who comes, leads back to the page asked for, and stay
     await context.close()
   })
 
-  await test.step('no cache and no search engine keeps its pages', async () => {
+  await test.step('its pages are neither cached nor indexed', async () => {
     const reply = await request.get('/admin/users')
     expect([reply.status(), reply.headers()['cache-control']]).toEqual([200, 'no-store'])
     expect(await reply.text()).toMatch(/<meta name="robots" content="noindex/)
@@ -62,7 +62,7 @@ test('users are added, found, changed and deleted', async ({ page }) => {
   await enterBackOffice(page, manager)
   const email = newShopper().email
 
-  await test.step('Add User says what is missing, and adds', async () => {
+  await test.step('Add User shows missing values, and adds', async () => {
     await page.getByRole('button', { name: 'Add User' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add User' })
     await dialog.getByRole('button', { name: 'Add User' }).click()
@@ -76,7 +76,7 @@ test('users are added, found, changed and deleted', async ({ page }) => {
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('is found by typing, without pressing anything, and the address keeps it', async () => {
+  await test.step('is found while typing, and the URL contains the search', async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search users' })).toBeFocused()
     const row = await findUser(page, email)
@@ -110,7 +110,7 @@ test('users are added, found, changed and deleted', async ({ page }) => {
   })
 })
 
-test('a second factor is set up, asked for at sign-in, and opened by a recovery code once', async ({
+test('a second factor is set up, required at sign-in, and bypassed once by recovery code', async ({
   page,
   request,
   complaints,
@@ -137,7 +137,7 @@ test('a second factor is set up, asked for at sign-in, and opened by a recovery 
     await main.getByRole('button', { name: 'Turn on' }).click()
   })
 
-  await test.step('shows ten recovery codes this once, to be kept', async () => {
+  await test.step('shows ten recovery codes once, to be saved', async () => {
     await expect(main.locator('code')).toHaveCount(10)
     recoveryCode = await main.locator('code').first().innerText()
     const downloading = page.waitForEvent('download')
@@ -160,7 +160,7 @@ test('a second factor is set up, asked for at sign-in, and opened by a recovery 
     await main.getByRole('button', { name: 'Login' }).click()
   }
 
-  await test.step('is asked for at the next sign-in', async () => {
+  await test.step('is required at the next sign-in', async () => {
     // The next half minute's: the code of this one has been used.
     await signInWith(codeOf(secret, 1))
     await expect(page).toHaveURL('/admin/security')

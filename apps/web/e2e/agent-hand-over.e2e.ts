@@ -42,7 +42,7 @@ async function expectOver(page: Page, path: string, complaints: Complaints) {
   await expect(page.getByRole('button', { name: 'Put into my cart' })).toHaveCount(0)
 }
 
-test('a buyer on a phone opens the link of an agent, takes its items beside the own ones and goes on to pay, once', async ({
+test('a buyer on a phone opens the link of an agent, adds its items to the cart and checks out, once', async ({
   page,
   request,
   complaints,
@@ -63,7 +63,7 @@ test('a buyer on a phone opens the link of an agent, takes its items beside the 
     await expectNoFaults(page)
   })
 
-  await test.step('takes the items over with the keyboard and stands in checkout', async () => {
+  await test.step('takes the items over with the keyboard and lands in checkout', async () => {
     await page.getByRole('button', { name: 'Put into my cart' }).press('Enter')
     await expect(page).toHaveURL('/checkout')
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
@@ -81,7 +81,7 @@ test('a buyer on a phone opens the link of an agent, takes its items beside the 
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   })
 
-  await test.step('goes on to pay for all of it', async () => {
+  await test.step('proceeds to pay for all', async () => {
     const shopper = newShopper()
     await page.goto('/checkout')
     await registerInCheckout(page, shopper)
@@ -91,7 +91,7 @@ test('a buyer on a phone opens the link of an agent, takes its items beside the 
   })
 })
 
-test('a link that an agent cancelled, or that nobody made, leads into the shop', async ({
+test('a link that is cancelled by an agent, or unknown, leads into the shop', async ({
   page,
   request,
   complaints,

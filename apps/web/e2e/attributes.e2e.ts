@@ -24,7 +24,7 @@ const expectTotal = (page: Page, count: number) =>
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a shopper narrows the printers by technology and speed, reads the specification of one and comes back to the filters', async ({
+test('a shopper filters the printers by technology and speed, reads a specification and returns to the filters', async ({
   page,
 }) => {
   await page.goto('/c/printers')
@@ -39,7 +39,7 @@ test('a shopper narrows the printers by technology and speed, reads the specific
     ])
   })
 
-  await test.step('a choice and a range leave as many products as their counts say', async () => {
+  await test.step('a choice and a range leave as many products as they count', async () => {
     const lasers = await countOf(page, 'Technology', /^Laser/)
     await choice(page, 'Technology', /^Laser/).check()
     await expect(page).toHaveURL('/c/printers?attributes=printTechnology:laser')
@@ -63,7 +63,7 @@ test('a shopper narrows the printers by technology and speed, reads the specific
     await expect(chips(page)).toHaveText(['Technology: Laser', 'Speed 30–39 ppm'])
   })
 
-  await test.step('the specification of a product says what was asked for, and going back keeps the filters', async () => {
+  await test.step('the specification of a product matches the filters, and going back preserves them', async () => {
     const address = page.url()
     const card = main(page).getByRole('article').first()
     await expect(card).toContainText(/Laser\s·\s3\d ppm/)
@@ -83,7 +83,7 @@ test('a shopper narrows the printers by technology and speed, reads the specific
   })
 })
 
-test('of two managers who change an attribute, the second looks at the newer version and saves over it', async ({
+test('two managers change an attribute: the second reviews the newer version and saves over it', async ({
   page,
   baseURL,
   complaints,

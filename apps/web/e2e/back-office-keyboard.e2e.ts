@@ -41,7 +41,7 @@ test('an order, a setting, a price and a check are worked on by keys', async ({ 
     await goDownTo(page, orderNumber)
   })
 
-  await test.step('opens one, changes its status in the form and goes back to its row', async () => {
+  await test.step('opens one, changes its status in the form and returns to its row', async () => {
     await press(page, 'Enter')
     await expect(heading(page, `Order ${orderNumber}`)).toBeVisible()
     const form = main.getByRole('region', { name: 'Update Order Status' })
@@ -78,7 +78,7 @@ test('an order, a setting, a price and a check are worked on by keys', async ({ 
     await expect(page).toHaveURL(/\/admin\/orders$/)
   })
 
-  await test.step('goes to a setting by a word', async () => {
+  await test.step('opens a setting by search', async () => {
     await press(page, 'Control+k')
     const palette = page.getByRole('dialog', { name: 'Search and commands' })
     await expect(palette.getByRole('combobox')).toBeFocused()

@@ -29,7 +29,7 @@ test('a price change of more than 200 products is previewed, applied and undone'
   const before = await pricesOf(shop)
   await enterBackOffice(page, manager, '/admin/products?search=laptop')
 
-  await test.step('looks at what five percent less would be, to end in 99', async () => {
+  await test.step('previews five percent lower prices, ending in 99', async () => {
     await page
       .getByRole('checkbox', { name: /^Select / })
       .nth(1)

@@ -15,7 +15,7 @@ test('a new shopper finds a laptop, pays online and gets a confirmation, a mail 
 }) => {
   const shopper = newShopper()
 
-  await test.step('finds a laptop with the search box and picks more memory', async () => {
+  await test.step('finds a laptop with the search and selects more memory', async () => {
     await page.goto('/')
     await findLaptop(page, LATITUDE)
     const memory = choicesOf(page, 'Memory').filter({ hasText: '16 GB' })

@@ -18,7 +18,7 @@ test('a buyer cancels one of two items after a preview of the refund, and the ba
   await openAsBuyer(page, order)
   const line = page.getByRole('listitem').filter({ hasText: CANCELLED })
 
-  const amount = await test.step('what goes back is said before, and is what it cost', async () => {
+  const amount = await test.step("the refund is previewed, and is the item's price", async () => {
     await page.getByRole('button', { name: 'Cancel items' }).click()
     const dialog = page.getByRole('dialog', { name: `Cancel items of ${order.orderNumber}` })
     const confirm = dialog.getByRole('button', { name: 'Cancel these items' })
@@ -34,7 +34,7 @@ test('a buyer cancels one of two items after a preview of the refund, and the ba
     return goesBack
   })
 
-  await test.step('the page of the order says what was cancelled and what went back', async () => {
+  await test.step('the order page shows the cancelled item and the refund', async () => {
     await expect(line.getByText('1 cancelled')).toBeVisible()
     await page.reload()
     await expect(line.getByText('1 cancelled')).toBeVisible()
@@ -61,7 +61,7 @@ test('a buyer cancels one of two items after a preview of the refund, and the ba
     await expect(backOffice.getByRole('button', { name: 'Cancel items' })).toBeHidden()
   })
 
-  await test.step('a packed order says how it goes on', async () => {
+  await test.step('a packed order names next steps', async () => {
     await page.reload()
     await expect(page.getByText(/^This order is packed/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel items' })).toBeHidden()

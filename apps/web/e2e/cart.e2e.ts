@@ -18,7 +18,7 @@ async function bringToFront(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
-test('a visitor sets a laptop aside, takes back what was removed, asks for a reminder, and has one cart in two tabs', async ({
+test('a visitor saves a laptop for later, restores a removed one, requests a reminder, and has one cart in two tabs', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a visitor sets a laptop aside, takes back what was removed, asks for a rem
     await expect(cart.getByRole('heading', { name: 'Shopping Cart 2 items' })).toBeVisible()
   })
 
-  await test.step('asks to be reminded of it, and takes that back', async () => {
+  await test.step('requests a reminder of it, and cancels that', async () => {
     await cart.getByText('Email me this cart').click()
     await cart.getByRole('textbox', { name: 'Email' }).fill('visitor@shopper.example')
     await cart.getByRole('checkbox', { name: 'Remind me once by email about my cart.' }).check()
@@ -65,7 +65,7 @@ test('a visitor sets a laptop aside, takes back what was removed, asks for a rem
   const other = await context.newPage()
   await other.goto('/products')
   const there = await openCart(other)
-  await test.step('a quantity changed in one tab is seen in the other when it comes to the front', async () => {
+  await test.step('a quantity changed in one tab is updated in the other when it gets focus', async () => {
     await expect(quantityIn(there, ELITEBOOK)).toHaveText('1')
     await page.bringToFront()
     const line = cart.getByRole('group', { name: `Quantity of ${ELITEBOOK}` })

@@ -79,7 +79,7 @@ async function takeInAndInspectByCalls(address: string, number: string): Promise
   await backOffice.dispose()
 }
 
-test('a machine goes back with a photo of what is wrong, is inspected, and its money goes back', async ({
+test('a machine is returned with a photo of its fault, inspected and refunded', async ({
   page,
   browser,
   request,

@@ -32,7 +32,7 @@ test('a large order for cash is confirmed with a code sent to the phone of its a
     await continueToPayment(page)
   })
 
-  await test.step('chooses cash, and a wrong code is refused beside its box', async () => {
+  await test.step('chooses cash, and a wrong code is rejected at its field', async () => {
     await chooseCash(page)
     const box = page.getByRole('textbox', { name: 'OTP' })
     await expect(box).toBeFocused()

@@ -43,7 +43,7 @@ test('a category is added, moved to another address, found at both by shoppers, 
     expect((await found()).heading).toBe(renamed)
   })
 
-  await test.step('is deleted after a question, and its address leads to what it stood below', async () => {
+  await test.step('is deleted after a confirmation, and its URL redirects to its parent', async () => {
     await list.getByRole('button', { name: `Delete ${renamed}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete Category' })
     await expect(dialog).toContainText(`Delete the category “${renamed}”? This action cannot be undone.`)

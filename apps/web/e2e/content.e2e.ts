@@ -14,7 +14,7 @@ test('a page is edited, read by visitors once it is published, moved with its ol
   await enterBackOffice(page, manager, '/admin/content?search=refunds')
   await page.getByRole('link', { name: 'Refunds and cancellations' }).click()
 
-  await test.step('it is written with a preview, and kept as a draft that nobody reads', async () => {
+  await test.step('it is written with a preview, and saved as a hidden draft', async () => {
     await page.getByRole('radio', { name: 'English with preview' }).click()
     const text = page.getByRole('group', { name: 'English' }).getByLabel('Text', { exact: true })
     await text.press('ControlOrMeta+Home')

@@ -18,7 +18,7 @@ async function amountOf(place: Locator, label: string): Promise<number> {
   return rupeesIn(await place.locator(`dt:text-is("${label}") + dd:visible`).innerText())
 }
 
-test('a coupon says what is missing, is applied when it is enough, comes off the total, and is paid with', async ({
+test('a coupon shows the missing amount, is applied when met, lowers the total, and is paid with', async ({
   page,
   complaints,
 }) => {
@@ -35,7 +35,7 @@ test('a coupon says what is missing, is applied when it is enough, comes off the
     await expect(apply).toBeDisabled()
   })
 
-  await test.step('with a laptop beside it, it is', async () => {
+  await test.step('a laptop added to it is enough', async () => {
     await cart.getByRole('button', { name: 'Close cart' }).click()
     await addToCart(page, LATITUDE)
     await openCart(page)
@@ -57,7 +57,7 @@ test('a coupon says what is missing, is applied when it is enough, comes off the
     expect(await amountOf(cart, 'Total')).toBe(subtotal - OFF)
   })
 
-  await test.step('a code that is none, or that is over, is refused beside its box', async () => {
+  await test.step('an unknown or expired code is rejected at its field', async () => {
     for (let call = 0; call < 2; call += 1) complaints.allowOnce(/status of 4\d\d .*cart\.applyCoupon/)
     const code = cart.getByLabel('Coupon code')
     for (const wrong of ['NO-SUCH-CODE', 'MONSOON750']) {

@@ -78,7 +78,7 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
     await expect(visitor.getByText('There are no products yet.')).toBeVisible()
   })
 
-  await test.step('the owner opens the link of the start, and says who sells', async () => {
+  await test.step('the owner opens the setup link, and enters the seller', async () => {
     await page.goto(setUpLink())
     await page.getByRole('textbox', { name: 'Full name' }).fill(owner.name)
     await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)

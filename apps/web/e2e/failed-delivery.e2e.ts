@@ -30,7 +30,7 @@ test('a delivery fails, its buyer chooses another day in two taps, and the back 
     await expect(backOffice.getByText('The buyer has been asked and has not answered yet.')).toBeVisible()
   })
 
-  await test.step('the mail says why, and its link takes the answer in two taps', async () => {
+  await test.step('the mail has the reason, and its link takes a two-tap reply', async () => {
     const mail = await findMail(request, { to: buyer.email, about: 'could not deliver' })
     expect(mail).toContain('no one was at home')
     const token = /\/redelivery\/([\w-]+)/.exec(mail)?.[1] ?? ''

@@ -26,7 +26,7 @@ test('a shopper reads the way to the till in Hindi, and finds it in Hindi again'
     if (FONT.test(request.url()) && request.resourceType() === 'font') fonts.push(request.url())
   })
 
-  await test.step('English asks for no Hindi letters', async () => {
+  await test.step('English requests no Hindi fonts', async () => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(DEVANAGARI)
@@ -55,7 +55,7 @@ test('a shopper reads the way to the till in Hindi, and finds it in Hindi again'
     await expect(page.getByText('कार्ट में डाल दिया गया')).toBeVisible()
   })
 
-  await test.step('goes to the till from the cart', async () => {
+  await test.step('goes to checkout from the cart', async () => {
     await page.getByRole('banner').getByRole('button', { name: /^कार्ट/ }).click()
     const cart = page.getByRole('dialog', { name: /^शॉपिंग कार्ट/ })
     await expect(cart.getByText('1 आइटम')).toBeVisible()

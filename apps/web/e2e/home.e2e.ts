@@ -30,7 +30,7 @@ test('home moves: its numbers count up, its brands pass by until they are paused
     await expect(reasons).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('the logos of the brands pass by, and stand still when they are paused', async () => {
+  await test.step('the logos of the brands scroll by, and stop when they are paused', async () => {
     const mark = brands(page).getByRole('link', { name: 'Products by Dell' })
     // They load when the user comes near them; and as they never stop moving, they cannot be scrolled to.
     await region(page, 'Shop by operating system').scrollIntoViewIfNeeded()
@@ -49,7 +49,7 @@ test('home moves: its numbers count up, its brands pass by until they are paused
     expect(await place()).toBe(paused)
   })
 
-  await test.step('the key numbers count up to what the settings say', async () => {
+  await test.step("the key numbers count up to the settings' values", async () => {
     await numbers.scrollIntoViewIfNeeded()
     await expect(counted).toHaveText(['200000+', '500000+', '120', '4.7'])
   })

@@ -29,7 +29,7 @@ test('three files are uploaded, one of them no picture; they are sorted, one is 
   const gallery = page.getByRole('dialog', { name: `Images of ${title}` })
   const shown = gallery.getByRole('list', { name: 'Images' }).getByRole('listitem')
 
-  await test.step('the dialog asks for files and a product', async () => {
+  await test.step('the dialog requires files and a product', async () => {
     await page.getByRole('button', { name: 'Upload Images', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Upload Images' })
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click()

@@ -3,7 +3,7 @@ import { enterBackOffice, expectBackOffice, newAdmin } from './steps/back-office
 import { expect, test } from './steps/journey.ts'
 import { invitationLink } from './steps/outbox.ts'
 
-test('somebody is invited to the staff by mail, accepts in the browser, and has the screens of the role', async ({
+test('a staff member is invited by mail, accepts in the browser, and has the screens of the role', async ({
   page,
   browser,
   request,

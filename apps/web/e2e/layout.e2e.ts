@@ -10,7 +10,7 @@ const searchBox = (page: Page) => page.getByRole('banner').getByRole('combobox',
 const rows = (page: Page) => page.getByRole('banner').getByRole('option')
 const banner = (page: Page) => page.getByRole('region', { name: 'Verify your email' })
 
-test('the search box suggests laptops and opens one without a mouse, remembers what was searched, and forgets on request', async ({
+test('the search suggests laptops and opens one without a mouse, remembers searches, and clears them on request', async ({
   page,
 }) => {
   await page.goto('/')
@@ -29,7 +29,7 @@ test('the search box suggests laptops and opens one without a mouse, remembers w
     await expect(page.getByRole('heading', { level: 1, name: /ThinkPad/ })).toBeVisible()
   })
 
-  await test.step('the search box remembers, and forgets on request', async () => {
+  await test.step('the search remembers, and clears on request', async () => {
     for (const query of ['latitude', 'elitebook']) {
       await searchBox(page).fill(`  ${query} `)
       await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ test('the first screen of a phone and of a small laptop shows what it is for, an
   const card = page.getByRole('main').getByRole('article').first()
   const buy = page.getByRole('group', { name: /^Buy / }).getByRole('button', { name: /^Add to Cart/ })
 
-  await test.step('a search has its box, and cards with their prices', async () => {
+  await test.step('a search shows its field and cards with prices', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/products?q=16gb%20under%2030k')
     await expect(page.getByRole('list', { name: 'Understood as:' }).getByRole('button')).toHaveText([
@@ -98,7 +98,7 @@ test('the first screen of a phone and of a small laptop shows what it is for, an
     }
   })
 
-  await test.step('the bar on top steps aside on the way down and comes back on the way up', async () => {
+  await test.step('the top bar hides on scrolling down and returns on scrolling up', async () => {
     const bar = page.getByRole('banner')
     await page.mouse.move(600, 500)
     await page.mouse.wheel(0, 700)
@@ -108,7 +108,7 @@ test('the first screen of a phone and of a small laptop shows what it is for, an
   })
 })
 
-test('a new customer asks for the verification link again and follows it', async ({ page, complaints }) => {
+test('a new customer requests the verification link again and follows it', async ({ page, complaints }) => {
   const shopper = newShopper()
   await register(page, shopper)
   await expect(banner(page)).toContainText(`A verification link was sent to ${shopper.email}.`)

@@ -43,7 +43,7 @@ const overflow = (page: Page) =>
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a shopper narrows the list, leaves it for a product and comes back to where it was left, on any screen', async ({
+test('a shopper filters the list, opens a product and returns to the same position, on any screen', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('a shopper narrows the list, leaves it for a product and comes back to wher
     expect(said).toEqual(products.map(({ stockQty }) => (stockQty <= 5 ? stockQty : 0)))
   })
 
-  await test.step('filters apply at once, stand in the address in the documented form, and come off as chips', async () => {
+  await test.step('filters apply at once, are in the URL in the documented form, and are removed as chips', async () => {
     const all = await status(page).textContent()
     const dell = filters(page).getByRole('checkbox', { name: /^Dell/ })
     const count = (await dell.locator('xpath=..').textContent())?.replace(/\D/g, '')

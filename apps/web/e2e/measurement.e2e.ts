@@ -41,7 +41,7 @@ const expectNoFaults = async (page: Page) =>
 /** Waits long enough for everything that a page reports by itself. */
 const settle = (page: Page) => page.waitForLoadState('networkidle')
 
-test('a visitor who rejects is counted by nobody, and may change the answer below every page', async ({
+test('a visitor who rejects is not tracked, and may change the choice below every page', async ({
   page,
   context,
 }) => {
@@ -151,7 +151,7 @@ test('a visitor who accepts is counted from the first page to the order, once, a
   expect(await vendorCookies()).toEqual([])
 })
 
-test('nobody is asked whose browser asks not to be tracked, or stores nothing', async ({ browser }) => {
+test('no consent is requested with a tracking opt-out or without storage', async ({ browser }) => {
   const silent = await browser.newContext({ baseURL: SHOP })
   await silent.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const blocked = await browser.newContext({ baseURL: SHOP })

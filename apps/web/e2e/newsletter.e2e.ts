@@ -7,7 +7,7 @@ import { newShopper } from './steps/shopper.ts'
 /** The path of a link of the shop in the text of a mail. */
 const pathIn = (mail: string, page: string) => new RegExp(`/${page}\\?token=[\\w.-]+`).exec(mail)?.[0] ?? ''
 
-test('a newsletter goes from the draft to an inbox, and from there its reader leaves it with one press', async ({
+test('a newsletter goes from the draft to an inbox, and its reader unsubscribes there with one press', async ({
   page,
   browser,
   request,
@@ -28,7 +28,7 @@ test('a newsletter goes from the draft to an inbox, and from there its reader le
 
   const context = await browser.newContext()
   const backOffice = await context.newPage()
-  await test.step('an issue is written, saved by itself, seen as it will look, and sent', async () => {
+  await test.step('an issue is written, saved automatically, previewed, and sent', async () => {
     await signInByCalls(backOffice, manager)
     await backOffice.goto('/admin/newsletter')
     await backOffice

@@ -42,7 +42,7 @@ async function raisePrice(title: string): Promise<void> {
 
 const rupeesIn = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 
-test('during checkout a price changes and a coupon goes to another shopper: each is said with the new total, and paid all the same', async ({
+test('a price change and a spent coupon during checkout are each shown with the new total, and paid all the same', async ({
   page,
   request,
   complaints,
@@ -54,7 +54,7 @@ test('during checkout a price changes and a coupon goes to another shopper: each
   const amount = async () => rupeesIn(await amountToPay(page))
   const now = `₹${((await amount()) + 1_000).toLocaleString('en-IN')}`
 
-  await test.step('the price is raised: old and new are said', async () => {
+  await test.step('the raised price is shown with the old', async () => {
     await raisePrice(LATITUDE)
     await pay()
     await expect(page.getByText('Your cart has changed since you saw it')).toBeVisible()
@@ -87,7 +87,7 @@ test('during checkout a price changes and a coupon goes to another shopper: each
   await confirmedOrder(page)
 })
 
-test('the payment service is down: that is said, browsing and cash go on, and later it works again', async ({
+test('the payment service is down: this is shown, browsing and cash work, and later it recovers', async ({
   page,
   request,
   complaints,
@@ -99,7 +99,7 @@ test('the payment service is down: that is said, browsing and cash go on, and la
   const scenario = { calls: [{ operation: 'any', fault: '503', times: 10_000 }] }
   expect((await request.post('/sandbox/razorpay/scenario', { data: scenario })).ok()).toBe(true)
 
-  await test.step('says so in its own words, and nothing is lost', async () => {
+  await test.step('shows its own message, and nothing is lost', async () => {
     await page.getByRole('button', { name: /^Pay with Razorpay/ }).click()
     await expect(page.getByText('Payment service is unavailable. Please try again.')).toBeVisible({
       timeout: 30_000,
@@ -107,12 +107,12 @@ test('the payment service is down: that is said, browsing and cash go on, and la
     await expect(page.getByRole('button', { name: /^Pay with Razorpay/ })).toBeEnabled()
   })
 
-  await test.step('cash on delivery goes on', async () => {
+  await test.step('cash on delivery works', async () => {
     await payInCash(page, phone)
     await confirmedOrder(page)
   })
 
-  await test.step('browsing goes on', () => findLaptop(page, LATITUDE))
+  await test.step('browsing works', () => findLaptop(page, LATITUDE))
 
   await test.step('the provider is back, and so is paying online', async () => {
     await request.post('/sandbox/razorpay/scenario/reset')
@@ -170,7 +170,7 @@ test('a cancelled sign-in at Google is reported; a new user who continues lands 
   })
 })
 
-test('the owner of a verified account logs in once, and from then on comes with Google', async ({ page }) => {
+test('the owner of a verified account logs in once, and later signs in with Google', async ({ page }) => {
   const shopper = await registerByCalls(page)
   const [link = ''] = await verificationLinks(page.request, { to: shopper.email, count: 1 })
   await page.goto(link)

@@ -5,7 +5,7 @@ import { findMail } from './steps/outbox.ts'
 
 const SKU = 'HP-PROB450G8-I5-A'
 
-test('an order goes in two parcels, and who has its number and phone, or the link of a mail, sees where they are', async ({
+test('an order ships in two parcels, tracked by its number and phone, or by the link of a mail', async ({
   page,
   browser,
   request,
@@ -23,7 +23,7 @@ test('an order goes in two parcels, and who has its number and phone, or the lin
     await expect(page.getByText('Order not found')).toBeVisible()
   })
 
-  await test.step('by number and phone it is seen where it goes, and nothing of who bought what, for how much', async () => {
+  await test.step('number and phone show the destination, and no buyer, items or prices', async () => {
     await page.getByLabel('Phone').fill('9876543210')
     await page.getByRole('button', { name: 'Track', exact: true }).click()
     await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeFocused()

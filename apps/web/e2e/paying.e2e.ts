@@ -56,7 +56,7 @@ test('a shopper closes the pop-up and pays later from the order page, in the tim
 }) => {
   await openReadyToPay(page, [ELITEBOOK])
 
-  await test.step('closes the pop-up: the order waits, and checkout says for how long', async () => {
+  await test.step('closes the pop-up: the order waits, and checkout shows how long', async () => {
     await openSandbox(page)
     await closePopup(page)
     await expect(page.getByRole('button', { name: /^Pay with Razorpay/ })).toBeEnabled()
@@ -154,7 +154,7 @@ test('the bank takes its time: checkout and the page of the order show the late 
   await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeVisible(LATE)
 })
 
-test('three tabs in checkout: a changed cart is said before paying, one pays, the others say so and cannot pay twice', async ({
+test('three tabs in checkout: a changed cart is shown before paying, one pays, the others report it and cannot pay', async ({
   page,
   context,
   complaints,
@@ -166,7 +166,7 @@ test('three tabs in checkout: a changed cart is said before paying, one pays, th
   await openReadyToPay(page, [ELITEBOOK])
   const other = await readyInAnotherTab(context)
 
-  await test.step('the cart is changed in another tab, which is said with the new total', async () => {
+  await test.step('the cart is changed in another tab, and shown with the new total', async () => {
     const cart = await openCart(other)
     await cart.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(cart.getByText('2 items')).toBeVisible()

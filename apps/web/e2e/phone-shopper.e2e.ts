@@ -78,7 +78,7 @@ test('a new shopper with a phone finds, buys and pays in cash on slow 4G, in at 
     await main.getByLabel('OTP').pressSequentially(await newestOtp(request, { to: phone, count: 1 }))
   })
 
-  await test.step('says where it goes; the PIN code knows the city', async () => {
+  await test.step('enters the address; the PIN code sets the city', async () => {
     const name = main.getByLabel('Full name')
     await seen(name)
     await type(name, 'Meera Nair')
@@ -88,7 +88,7 @@ test('a new shopper with a phone finds, buys and pays in cash on slow 4G, in at 
     await tap(main.getByRole('button', { name: 'Continue to Payment' }))
   })
 
-  await test.step('sees what it comes to, and orders in cash; the phone is known by its code', async () => {
+  await test.step('sees the total, and orders in cash; the phone is already verified', async () => {
     await seen(main.getByRole('heading', { name: 'Order Summary' }))
     await tap(main.getByRole('radio', { name: /^Cash on delivery/ }))
     await tap(main.getByRole('button', { name: /^Place order · ₹[\d,]+ in cash$/ }))

@@ -81,7 +81,7 @@ test('a laptop with two variants is added, found in the shop, and sold at its ne
     await expect.poll(async () => (await renderedPage(request, address)).text).toContain('₹39,499')
   })
 
-  await test.step('its details are changed by keys alone, and the way out asks nothing', async () => {
+  await test.step('its details are changed by keyboard, and closing shows no prompt', async () => {
     await edit.getByRole('tab', { name: 'Variants' }).focus()
     await page.keyboard.press('ArrowLeft')
     await edit.getByRole('textbox', { name: /^Title/ }).focus()

@@ -22,7 +22,7 @@ async function dropFile(page: Page, name: string, bytes: Buffer): Promise<void> 
     await page.getByRole('dialog').dispatchEvent(kind, { dataTransfer: data })
 }
 
-test('a new product comes with two pictures, sorted in its form, and one of them is seen with its variant', async ({
+test('a new product is added with two pictures, sorted in its form, and one is shown with its variant', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('a new product comes with two pictures, sorted in its form, and one of them
     await expect(pictures.first()).toContainText('Main picture')
   })
 
-  await test.step('the second becomes the main one by its button, and says what it shows', async () => {
+  await test.step('the second becomes the main one by its button, and both get alt texts', async () => {
     await page.getByRole('button', { name: 'Move picture 2, plug.jpg earlier' }).click()
     await page.getByRole('textbox', { name: 'Alt text of picture 1, plug.jpg' }).fill(`Plug of ${model}`)
     await page.getByRole('textbox', { name: 'Alt text of picture 2, lid.jpg' }).fill(`Lid of ${model}`)

@@ -13,10 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop())
 test.use({ baseURL: ownShopUrl(BESIDE) })
 
-test('a product leaves the shop as a draft, is previewed, and comes back by Undo', async ({
-  page,
-  request,
-}) => {
+test('a product is hidden as a draft, previewed, and restored by Undo', async ({ page, request }) => {
   test.setTimeout(120_000)
   await enterBackOffice(page, manager, '/admin/products')
   const row = page.locator('[data-row]').first()

@@ -12,7 +12,7 @@ async function openLaptop(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 
-test('a laptop is looked at: its pictures by keyboard alone, its 32 points, when it would be there, and what it costs with more memory', async ({
+test('a laptop is viewed: its pictures by keyboard, its 32 points, its delivery date, and its price with more memory', async ({
   page,
 }) => {
   test.slow()
@@ -53,13 +53,13 @@ test('a laptop is looked at: its pictures by keyboard alone, its 32 points, when
     await expect(lines.last()).toBeVisible()
   })
 
-  await test.step('the grade says what it promises', async () => {
+  await test.step('the grade explains its promises', async () => {
     await page.getByText(/^What .+ promises$/).click()
     const promises = page.getByRole('definition').filter({ hasText: /capacity|As found/ })
     await expect(promises.first()).toBeVisible()
   })
 
-  await test.step('a PIN code is answered in words and days, and remembered on the next product', async () => {
+  await test.step('a PIN code shows a message and days, and is remembered on the next product', async () => {
     const pin = page.getByRole('textbox', { name: 'Delivery PIN code' })
     const said = page.getByRole('main').getByRole('status')
     const answer = said.filter({ hasText: /Get it by|PIN code|post offices|business days/ })

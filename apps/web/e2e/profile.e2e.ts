@@ -17,7 +17,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
 }
 
-test('a customer keeps name, phone and addresses up to date, agrees and takes it back, and reads what the shop keeps', async ({
+test('a customer updates name, phone and addresses, gives and withdraws consent, and reads the stored data', async ({
   page,
 }) => {
   test.slow()
@@ -67,7 +67,7 @@ test('a customer keeps name, phone and addresses up to date, agrees and takes it
     await expect(rows).toContainText('Meera NairDefault')
   })
 
-  await test.step('agrees to the newsletter, reads what the shop keeps, and takes it back', async () => {
+  await test.step('consents to the newsletter, reads the stored data, and withdraws', async () => {
     const notifications = section(page, 'Notifications')
     const newsletter = notifications.getByRole('switch', { name: 'Send me the newsletter by email.' })
     await expect(newsletter).not.toBeChecked()
@@ -106,7 +106,7 @@ test('a customer signs the other browser out, from afar and with a new password,
   await page.goto('/profile')
   const devices = section(page, 'Your devices')
 
-  await test.step('the other browser is signed out from afar, and comes back to the profile by the login', async () => {
+  await test.step('the other browser is signed out remotely, and returns to the profile after a login', async () => {
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     await expect(devices.getByText('This device')).toHaveCount(1)
     await devices.getByRole('button', { name: /^Log out:/ }).click()
@@ -136,7 +136,7 @@ test('a customer signs the other browser out, from afar and with a new password,
     await other.close()
   })
 
-  await test.step('the account is deleted, and nobody signs in to it again', async () => {
+  await test.step('the account is deleted, and its login no longer works', async () => {
     complaints.allowOnce(/status of 401 .*auth\.login/)
     await section(page, 'Your data').getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

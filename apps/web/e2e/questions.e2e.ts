@@ -4,7 +4,7 @@ import { findMail } from './steps/outbox.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
 import { newShopper } from './steps/shopper.ts'
 
-test('a question from the form is answered in the back office, read by the link of the mail and written back to', async ({
+test('a question from the form is answered in the back office, read by the mailed link and replied to', async ({
   page,
   browser,
   request,
@@ -14,7 +14,7 @@ test('a question from the form is answered in the back office, read by the link 
   const backOffice = await (await browser.newContext()).newPage()
   let ticket = ''
 
-  await test.step('who writes to the shop gets a ticket number, and a mail that names it', async () => {
+  await test.step('the sender gets a ticket number, and a mail that names it', async () => {
     await page.goto('/contact?topic=return')
     await page.getByLabel('Your name').fill(shopper.name)
     await page.getByLabel('Email').fill(shopper.email)
@@ -26,7 +26,7 @@ test('a question from the form is answered in the back office, read by the link 
     expect(await findMail(request, about(ticket))).toContain('working hours')
   })
 
-  await test.step('the back office finds it, with its deadline, and answers', async () => {
+  await test.step('the back office finds it, with its deadline, and replies', async () => {
     await signInByCalls(backOffice, manager)
     await backOffice.goto(`/admin/tickets?search=${ticket}`)
     const row = backOffice.getByRole('row').filter({ hasText: ticket })

@@ -94,7 +94,7 @@ test('Asha reviews what was delivered to her without a mouse, and everybody sees
     await expect(reviews.locator('[aria-pressed="true"]')).toHaveCount(0)
   })
 
-  await test.step('a visitor does not see it, and is asked to login to write or vote', async () => {
+  await test.step('a visitor does not see it, and must login to write or vote', async () => {
     await openReviews(visitor, address)
     const seen = reviewsOf(visitor)
     await expect(seen.getByRole('link', { name: 'Please login to submit a review' })).toBeVisible()

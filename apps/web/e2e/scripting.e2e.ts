@@ -184,7 +184,7 @@ test('S19: buying among hostile products and working in the back office cause no
   await backOffice.context().close()
 })
 
-test('S19: the policy of the pages stops what would run, and reports it', async ({
+test('S19: the page policy blocks an injected script, and reports it', async ({
   page,
   context,
   complaints,

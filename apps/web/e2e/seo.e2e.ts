@@ -20,7 +20,7 @@ const dataOf = async (page: Page) =>
     (text) => JSON.parse(text) as Record<string, unknown>,
   )
 
-test('A product says what it is to those who run no script', async ({ browser }) => {
+test('A product page describes the product without scripts', async ({ browser }) => {
   await withoutScript(browser, async (reader) => {
     // A server with too much to do leaves the drawing to the browser, and this one runs nothing.
     await expect(async () => {
@@ -50,7 +50,7 @@ test('A product says what it is to those who run no script', async ({ browser })
   })
 })
 
-test('What is not there is not found, and the app says so', async ({ page, request, complaints }) => {
+test('Missing pages return 404, and the app shows it', async ({ page, request, complaints }) => {
   for (const [address, text] of [
     ['/no-such-page', 'Page not found'],
     ['/product/NOBODY', 'Product not found.'],
@@ -79,7 +79,7 @@ async function askedAgain(page: Page, address: string): Promise<string[]> {
   return requests.filter((procedure) => /^(catalog|store|content)\./.test(procedure))
 }
 
-test('Home, list, product, category and the pages of the footer are drawn without a second question', async ({
+test('Home, list, product, category and footer pages are rendered without repeated queries', async ({
   page,
 }) => {
   for (const address of ['/', '/c/laptops', '/about', '/blog', PRODUCT]) {
@@ -93,7 +93,7 @@ test('Home, list, product, category and the pages of the footer are drawn withou
     await expect(shown).toHaveAttribute('sizes', String(await announced.getAttribute('imagesizes')))
   })
 
-  await test.step('the list keeps the title the server gave it until the shopper moves on', async () => {
+  await test.step("the list preserves the server's title until the shopper moves on", async () => {
     const address = '/products?q=thinkpad&brand=lenovo&sort=price_asc'
     expect([address, await askedAgain(page, address)]).toEqual([address, []])
     await expect(page).toHaveTitle('thinkpad — Products — Dobara')
@@ -116,7 +116,7 @@ test('The shop can be installed', async ({ request }) => {
 test.describe('With a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('built files are kept, never a page or an answer; without a network a page says so, and comes back with it', async ({
+  test('only built files are cached, never a page or a reply; offline, a page shows it, and reloads once online', async ({
     page,
     context,
     complaints,
@@ -125,7 +125,7 @@ test.describe('With a service worker', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
-    await test.step('built files only are kept', async () => {
+    await test.step('caches only built files', async () => {
       await page.goto('/products')
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
       const kept = () =>
@@ -140,7 +140,7 @@ test.describe('With a service worker', () => {
       expect(others.toSorted()).toEqual(['/favicon.svg', '/offline.html', '/offline.js'])
     })
 
-    await test.step('without a network a page says so in both languages', async () => {
+    await test.step('offline, a page shows it in both languages', async () => {
       await context.setOffline(true)
       complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
       complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
@@ -150,7 +150,7 @@ test.describe('With a service worker', () => {
       await expect(page).toHaveURL(/\/products\?q=dell$/)
     })
 
-    await test.step('and comes back with it by itself', async () => {
+    await test.step('reloads by itself once online', async () => {
       await context.setOffline(false)
       await expect(page.getByRole('heading', { level: 1, name: /dell/ })).toBeVisible()
     })

@@ -136,7 +136,7 @@ shopping(
   },
 )
 
-test('an accent that nobody can read is refused with the reason', async ({ page, request, complaints }) => {
+test('an unreadable accent colour is rejected with the reason', async ({ page, request, complaints }) => {
   const { press } = await openBlock(page, request, 'look')
   // The preview may query the server before the button is clicked, and is refused as well.
   complaints.allowOnce(/422.+shopFront\.preview/)

@@ -23,7 +23,7 @@ test('a forgotten password: the mail, a new one by a link that works once, and e
   await other.goto('/about')
   await expect(other.getByRole('button', { name: /^Account of / })).toBeVisible()
 
-  await test.step('asks for a link from the login', async () => {
+  await test.step('requests a link from the login', async () => {
     await page.goto('/login')
     await main.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page).toHaveURL('/forgot-password')
@@ -79,7 +79,7 @@ test('a forgotten password: the mail, a new one by a link that works once, and e
   })
 })
 
-test('a phone number opens an account, a wrong code is said beside its box, and the next OTP signs in', async ({
+test('a phone number opens an account, a wrong code is shown at its field, and the next OTP signs in', async ({
   page,
   request,
   complaints,
@@ -111,7 +111,7 @@ test('a phone number opens an account, a wrong code is said beside its box, and 
     await expect(main.getByText('Phone verified. Account created. Please login.')).toBeVisible()
   })
 
-  await test.step('logs in with the number that was kept, and goes where it wanted to', async () => {
+  await test.step('logs in with the saved number, and reaches the requested page', async () => {
     await expect(main.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
     await expect(main.getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true')
     await expect(main.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone.replace('+91', ''))

@@ -34,7 +34,7 @@ async function noteFirstElements(page: Page): Promise<void> {
 const isFirstMain = (page: Page) =>
   page.evaluate(() => document.querySelector('main') === (globalThis as { firstMain?: Element }).firstMain)
 
-test('What the server has drawn stays, and answers what was pressed before its scripts were there', async ({
+test('Server-rendered markup is reused, and handles clicks made before its scripts loaded', async ({
   page,
 }) => {
   await noteFirstElements(page)
@@ -65,7 +65,7 @@ test('What the server has drawn stays, and answers what was pressed before its s
   const wide = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/products?q=${encodeURIComponent(LATITUDE)}`)
-  await test.step('what the server has named is called so by the browser, too', async () => {
+  await test.step('accessible names of the server remain in the browser', async () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -127,7 +127,7 @@ test('Pressed before the browser knows who is signed in, it is still done in the
   await expect(cart.getByText(THINKPAD).first()).toBeVisible()
 })
 
-test('Who goes on while a page is taken over gets the page of the address', async ({ page }) => {
+test('A navigation during hydration shows the page of the new URL', async ({ page }) => {
   // In the very moment in which React begins with the page: before it, and nothing listens to the address yet.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'dobaraEarly', {

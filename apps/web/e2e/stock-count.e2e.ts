@@ -47,7 +47,7 @@ test('40 items are counted by scanner, over a reload, and the differences are bo
   const [first, second, ...others] = items
   if (!first || !second) throw new Error('no items')
 
-  await test.step('scans every unit of half of them, and goes on after a reload', async () => {
+  await test.step('scans all units of half of them, and resumes after a reload', async () => {
     for (const { sku, units } of others.slice(0, 19)) for (let at = 0; at < units; at += 1) await scan(sku)
     await expect(page.getByText(/^19 items · /)).toBeVisible()
     await page.reload()

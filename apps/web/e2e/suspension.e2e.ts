@@ -5,7 +5,7 @@ import { officeByCalls } from './steps/office-calls.ts'
 import { addToCart, openCart, THINKPAD } from './steps/products.ts'
 import { newShopper } from './steps/shopper.ts'
 
-test('suspended in mid-session: asked to sign in over the page, and the cart is there after the reactivation', async ({
+test('suspended in mid-session: a sign-in is required over the page, and the cart is there afterwards', async ({
   page,
   baseURL,
   complaints,
@@ -34,7 +34,7 @@ test('suspended in mid-session: asked to sign in over the page, and the cart is 
 
   const ended = page.getByRole('dialog', { name: 'Session expired. Please login again.' })
 
-  await test.step('the next thing the shopper does is refused in words and asks for a sign-in', async () => {
+  await test.step("the shopper's next action is rejected with a message and a sign-in prompt", async () => {
     for (let call = 0; call < 8; call += 1) complaints.allowOnce(/status of 401/)
     await more.click()
     await expect(ended.getByRole('textbox', { name: 'Email' })).toHaveValue(shopper.email)

@@ -55,7 +55,7 @@ test('an order edited with difference: an item of a paid order is exchanged for 
     await expect(backOffice.getByText(/^Exchanged: 1 × /)).toBeVisible()
   })
 
-  await test.step('the buyer sees the item that comes, what was taken out, and what went back', async () => {
+  await test.step('the buyer sees the new item, the removed one, and the refund', async () => {
     await openAsBuyer(page, order)
     await expect(page.getByRole('listitem').filter({ hasText: GIVEN_LINE })).toContainText('1 cancelled')
     await expect(

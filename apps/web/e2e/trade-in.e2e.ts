@@ -143,7 +143,7 @@ test('a shopper on a phone sells a machine after a counter-offer, and its store 
   const shopper = await registerByCalls(page)
   const serial = `TI${randomInt(100_000, 999_999)}X`
 
-  const number = await test.step('describes the machine, gets a quote and keeps it', async () => {
+  const number = await test.step('describes the machine, gets a quote and saves it', async () => {
     await getQuote(page)
     await page.getByRole('button', { name: 'Go on to the pick-up' }).click()
     return shownTradeIn(page)

@@ -203,7 +203,7 @@ test('a machine is received, tested, sold, returned, tested again and sold to an
     await passHour()
   })
 
-  await test.step('measures, tests, grades and wipes it, and only then it goes on sale', async () => {
+  await test.step('measures, tests, grades and wipes it, and only then puts it on sale', async () => {
     await takeStep(page, code, { step: 'Start test', state: 'In test' })
     await importReport(page, SERIAL)
     await startMeasuredCheck(page)
@@ -224,7 +224,7 @@ test('a machine is received, tested, sold, returned, tested again and sold to an
     await expectSerialOnAll(page, first)
   })
 
-  await test.step('it comes back, is compared with what was sold, and the money goes back', async () => {
+  await test.step('it is returned, compared with its state at the sale, and refunded', async () => {
     await giveBack(page, first, code)
     await passHour()
   })

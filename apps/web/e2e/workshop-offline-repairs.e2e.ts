@@ -64,7 +64,7 @@ async function closeRepair(page: Page, work: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Close the repair' }).click()
 }
 
-test('a machine is repaired without a network, and what a colleague did meanwhile is not replaced unseen', async ({
+test('a machine is repaired offline, and no change of a colleague is overwritten unseen', async ({
   page,
   context,
   baseURL,
@@ -88,7 +88,7 @@ test('a machine is repaired without a network, and what a colleague did meanwhil
   await signInByCalls(page, manager)
   await openUnit(page, code)
 
-  await test.step('without a network a repair is opened, parts of the stock are fitted, it is closed, and a reload keeps it', async () => {
+  await test.step('offline, a repair is opened, gets parts from stock and is closed, and survives a reload', async () => {
     await expect.poll(() => isKept(page, code)).toBe(true)
     await context.setOffline(true)
     await page.reload()
@@ -106,12 +106,12 @@ test('a machine is repaired without a network, and what a colleague did meanwhil
     await expect(page.getByText('Not sent yet: 5 entries.')).toBeVisible()
   })
 
-  await test.step('a colleague takes one of the parts meanwhile', async () => {
+  await test.step('a colleague takes a part in the meantime', async () => {
     const taken = { componentId: goneId }
     await office.send(`POST /api/admin/units/${other}/components/from-stock`, taken, CHANGED)
   })
 
-  await test.step('with the network all of it arrives in its order, but the part that is gone, which is said', async () => {
+  await test.step('once online, all of it arrives in order, except the missing part, which is reported', async () => {
     await context.setOffline(false)
     await expect(page.getByText(`Not taken: ${gone} fitted`)).toBeVisible()
     await expect(page.getByText(/Not sent yet/)).toHaveCount(0)
@@ -123,7 +123,7 @@ test('a machine is repaired without a network, and what a colleague did meanwhil
     await page.getByRole('button', { name: `Take back: ${gone}` }).click()
   })
 
-  await test.step('a repair that a colleague finished meanwhile is refused, and its work goes to another one', async () => {
+  await test.step('a repair finished by a colleague in the meantime is rejected, its work goes to another', async () => {
     await openRepair(page, 'No sound')
     await expect(page.getByText('In progress')).toBeVisible()
     await context.setOffline(true)
@@ -167,7 +167,7 @@ test('a machine is received with what is recorded of it, typed before and after 
   await page.getByRole('button', { name: `(${item?.sku})` }).click()
   const serial = `RCV${randomInt(1e6)}`
 
-  await test.step('a draft keeps its boxes without a network', async () => {
+  await test.step('a draft preserves its fields offline', async () => {
     await page.getByLabel('Serial number, row 1').fill(serial)
     await page.getByLabel('Charger').selectOption('original')
     await context.setOffline(true)

@@ -48,7 +48,7 @@ test('a technician works without a network: nothing is lost, and nothing of a co
   const reportOf = async () => (await office.read(`/api/checks/${id}`, REPORT)).data
   const key = (await reportOf()).sections[0]?.points[0]?.key ?? ''
 
-  await test.step('answers, a note and a photo stay on the screen, and the page says what is not sent', async () => {
+  await test.step('answers, a note and a photo remain visible, and the page lists unsent ones', async () => {
     await context.setOffline(true)
     await mark(page, 0, 'Pass')
     await mark(page, 1, 'Fail')
@@ -67,11 +67,11 @@ test('a technician works without a network: nothing is lost, and nothing of a co
     await expect(page.getByText(/photo of the check/)).toBeVisible()
   })
 
-  await test.step('a colleague answers the first point meanwhile', async () => {
+  await test.step('a colleague also answers the first point', async () => {
     await office.send(`PATCH /api/checks/${id}`, { points: [{ key, result: 'fail' }] }, anything)
   })
 
-  await test.step('a tablet that drops the page opens it again without a network, with all of it, and the work goes on', async () => {
+  await test.step('a discarded page reopens offline on the tablet with all of it, and the work continues', async () => {
     await page.reload()
     await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
     await isMarked(page, 1, 'Fail')
@@ -84,7 +84,7 @@ test('a technician works without a network: nothing is lost, and nothing of a co
     await isMarked(page, 2, 'Pass')
   })
 
-  await test.step('a reload when the network is back finds all of it, sends it once, and shows both answers', async () => {
+  await test.step('a reload once online restores all of it, sends it once, and shows both answers', async () => {
     await context.setOffline(false)
     await page.goto(address)
     await expect(page.getByText('All saved')).toBeVisible()
@@ -123,7 +123,7 @@ test('a technician works without a network: nothing is lost, and nothing of a co
     await expect(page.getByLabel('Dents in the body')).toHaveValue('3')
   })
 
-  await test.step('who logs out leaves nothing of it on the tablet', async () => {
+  await test.step('logging out removes all of it from the tablet', async () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).not.toHaveURL(/admin/)
@@ -171,7 +171,7 @@ test('a check that is started and filled without a network arrives whole, after 
     await expect(waiting.getByRole('listitem')).toHaveCount(1)
   })
 
-  await test.step('a part that is fitted waits beside it', async () => {
+  await test.step('a fitted part waits next to it', async () => {
     await page.getByRole('button', { name: 'Fit a part' }).click()
     const dialog = page.getByRole('dialog', { name: 'Fit a part' })
     await dialog.getByLabel('Model').fill('LGC 45N1')
@@ -179,7 +179,7 @@ test('a check that is started and filled without a network arrives whole, after 
     await expect(page.getByText('Not sent yet: LGC 45N1 fitted')).toBeVisible()
   })
 
-  await test.step('the check is filled on the tablet, and a reload keeps all of it', async () => {
+  await test.step('the check is filled on the tablet, and survives a reload', async () => {
     await page.getByRole('button', { name: 'Start the check' }).click()
     await expect(page.getByText('This check is only on this device')).toBeVisible()
     await mark(page, 0, 'Pass')
@@ -202,7 +202,7 @@ test('a check that is started and filled without a network arrives whole, after 
   })
 
   const checksOf = async () => (await office.read(`/api/admin/units/${code}/checks`, UNIT_CHECKS)).data
-  await test.step('a colleague starts the check of the same machine meanwhile', async () => {
+  await test.step('a colleague also starts a check of the same machine', async () => {
     const [template] = (await checksOf()).templates
     const start = `POST /api/admin/units/${code}/checks` as const
     const { data } = await office.send(start, { templateId: template?.id }, STARTED)
@@ -210,7 +210,7 @@ test('a check that is started and filled without a network arrives whole, after 
     await office.send(`PATCH /api/checks/${data.id}`, { points: [{ key, result: 'fail' }] }, anything)
   })
 
-  await test.step('with the network it becomes the draft of the machine, with both answers where they differ', async () => {
+  await test.step('once online, it becomes the draft of the machine, with both answers where they differ', async () => {
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/checks\/\d+$/)
     await expect(page.getByText('All saved')).toBeVisible()

@@ -78,7 +78,7 @@ it.each(LANGUAGES)(
 )
 
 it.each(LANGUAGES)(
-  'what arrived and what is cancelled has one word for orders, parcels and cases, in $language',
+  'delivered and cancelled have one word for orders, parcels and cases, in $language',
   ({ order, of }) => {
     expect([of.parcels.delivered, of.shipments.delivered]).toEqual([order.delivered, order.delivered])
     expect(of.cases.state_cancelled).toBe(order.cancelled)
@@ -156,7 +156,7 @@ for (const [english, hindi] of [
 /** Words also used for orders, payments, reviews, issues and refunds. */
 const SHARED = ['Approved', 'Refunded', 'Cancelled', 'Delivered', 'Replaced']
 
-it('no screen has a word of its own for such a state, nor says the same English otherwise in Hindi', () => {
+it('no screen has its own word for a shared state, or another Hindi for the same English', () => {
   const others = all.filter(({ english, hindi }) => {
     const said = SHARED.some((word) => word === english) ? undefined : OWN_WORDS.get(english)
     return said !== undefined && !said.has(hindi)
@@ -164,7 +164,7 @@ it('no screen has a word of its own for such a state, nor says the same English 
   expect(others.map(({ name, key }) => `${name}.${key}`)).toEqual([])
 })
 
-it('what is cancelled is कैंसल everywhere: रद्द is only what ends a dialog', () => {
+it('cancelled is कैंसल everywhere; रद्द only ends a dialog', () => {
   const others = all.filter(
     ({ english, hindi }) => JSON.stringify(hindi ?? '').includes('रद्द') && english !== 'Cancel',
   )

@@ -41,7 +41,7 @@ afterAll(() => shop.stop())
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 
-describe('GHSA-v85r-wfgv-jcqc: staff and the access of somebody with more rights', () => {
+describe('GHSA-v85r-wfgv-jcqc: staff and the access of users with more rights', () => {
   /** Returns the data that decides how a user gets access. */
   const accessOf = async (id: string) => ({
     user: await shop.prisma.user.findUniqueOrThrow({ where: { id }, omit: { updatedAt: true } }),
@@ -82,7 +82,7 @@ describe('GHSA-v85r-wfgv-jcqc: staff and the access of somebody with more rights
     expect(await accessOf(victim.id)).toEqual(before)
   })
 
-  it('has no call that sets the password or the second factor of somebody else', () => {
+  it('has no procedure that sets the password or second factor of another user', () => {
     const ofOthers = PROCEDURE_PATHS.filter((path) => path.startsWith('admin.users.'))
     expect(ofOthers.filter((path) => /password|factor|reset|code/i.test(path))).toEqual([])
   })
@@ -139,14 +139,14 @@ describe('GHSA-37xp-mjp8-6f9x: an API key that gets more rights than it was give
     expect(await codeOf(keys(owner).rotate(more))).toBe('INVALID_INPUT')
   })
 
-  it('is not made by a rotation of somebody else, who would learn the secret', async () => {
+  it('is not created by rotating the key of another user, which would reveal the secret', async () => {
     const manager = await addStaff(shop, 'manager')
     const { id } = await addKey(shop, owner)
     expect(await codeOf(keys(manager).rotate({ id }))).toBe('API_KEY_OF_OTHERS')
     expect(await codeOf(keys(manager).update({ id, networks: [] }))).toBe('API_KEY_OF_OTHERS')
   })
 
-  it('is not made by a change, also by somebody who has the right', async () => {
+  it('is not created by an update, even by a user who has the right', async () => {
     const { id } = await addKey(shop, owner, { scopes: ['orders:read', 'stock:read'] })
     expect(await codeOf(keys(owner).update({ id, scopes: ['orders:read', 'orders:write'] }))).toBe(
       'SCOPE_ADDED',
@@ -157,7 +157,7 @@ describe('GHSA-37xp-mjp8-6f9x: an API key that gets more rights than it was give
     )
   })
 
-  it('is narrowed when its maker loses rights, and widened by nobody but them', async () => {
+  it('is narrowed when its creator loses rights, and widened by no one but them', async () => {
     const maker = await addStaff(shop, 'manager')
     const scopes: ApiScope[] = ['orders:read', 'orders:write', 'products:read']
     const { id, secret } = await addKey(shop, maker, { scopes })

@@ -48,7 +48,7 @@ describe('a procedure of the back office', () => {
 })
 
 describe('a procedure of the shop', () => {
-  it('has no scope: a key is nobody there', () => {
+  it('has no scope: an API key is no user there', () => {
     expect(others.filter((path) => policyOf(path).scope !== undefined)).toEqual([])
   })
 })

@@ -62,7 +62,7 @@ describe('the activity log', () => {
     },
   )
 
-  it('names nobody but by id', async () => {
+  it('names people only by id', async () => {
     const people = await shop.prisma.user.findMany({ select: { email: true, phone: true } })
     const words = people.flatMap(({ email, phone }) => [email ?? [], phone ?? []].flat())
     const entries = JSON.stringify(

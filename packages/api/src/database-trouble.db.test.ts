@@ -42,7 +42,7 @@ describe('trouble of the database', () => {
     '57P02',
     '57P03',
     '58030',
-  ])('%s is "busy, try again", however it was asked', async (sqlstate) => {
+  ])('%s is reported as "busy, try again" for every kind of query', async (sqlstate) => {
     expect(await codesFor(sqlstate)).toEqual(['BUSY', 'BUSY', 'BUSY', 'BUSY'])
   })
 
@@ -57,7 +57,7 @@ describe('trouble of the database', () => {
   })
 
   it.each([true, false])(
-    'of a connection that ended in the middle (%s) or before the commit is "busy"',
+    'is "busy" when the connection ended in the middle (%s) or before the commit',
     async (isMiddle) => {
       const transaction = db.prisma.$transaction(async (tx) => {
         const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`

@@ -19,7 +19,7 @@ const refusalOf = (promise: Promise<unknown>) =>
     (error: unknown) => asRefusal(error),
   )
 
-describe('what a caller may know of an error', () => {
+describe('an error as callers see it', () => {
   it('names the fields of an input that does not fit', async () => {
     const wrong = { count: 'four' } as unknown as { count: number }
     expect(await refusalOf(caller.half(wrong))).toMatchObject({

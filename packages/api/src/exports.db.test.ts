@@ -65,7 +65,7 @@ describe('the export of coupons', () => {
     })
   })
 
-  it('says by name what a coupon applies to and leaves out, how often it may be used and with which others', async () => {
+  it("names a coupon's scope and exclusions, its usage limits and the coupons it combines with", async () => {
     const { id: productId } = await addProduct(shop)
     const product = await shop.prisma.product.findUniqueOrThrow({
       where: { id: productId },
@@ -126,7 +126,7 @@ describe('the export of reviews', () => {
 })
 
 describe('the export of the activity log', () => {
-  it('names person, action and thing, oldest first, after an entry', async () => {
+  it('names person, action and entity, oldest first, after an entry', async () => {
     const asha = await addCustomer(shop)
     await backOffice().users.update({ id: asha.id, status: 'suspended' })
     await backOffice().users.update({ id: asha.id, status: 'active' })

@@ -39,12 +39,12 @@ it.each([
   ['must', undefined, 'This is missing.'],
   ['own', 1, 'Please enter your name.'],
   ['foreign', 1, 'This is not in the expected form.'],
-])('says of %s as %j: %s', (name, value, sentence) => {
+])('rejects %s as %j: %s', (name, value, sentence) => {
   const result = shape.safeParse({ must: 'x', [name]: value })
   expect(asRefusal(result.error).fields).toEqual({ [name]: sentence })
 })
 
-it('tells of each field by a code with its values', () => {
+it('reports each field with a code and its values', () => {
   const result = shape.safeParse({ must: 'x', name: 'xxxxx', kind: 'old', colour: 'red' })
   expect(asRefusal(result.error)).toMatchObject({
     code: 'INVALID_INPUT',
@@ -58,7 +58,7 @@ it('tells of each field by a code with its values', () => {
   })
 })
 
-describe('what is said of an input as a whole', () => {
+describe('the message for an input as a whole', () => {
   const form = z.object({ cartId: z.uuid(), address: z.object({}), way: z.enum(['fast', 'slow']) })
   const coupon = z.object({ cartId: z.uuid(), code: z.string(issueMessage('coupon_code_missing')) })
   const refusalOf = (shape: z.ZodType, input: unknown) => asRefusal(shape.safeParse(input).error)
@@ -80,7 +80,7 @@ describe('what is said of an input as a whole', () => {
     })
   })
 
-  it('stands beside no field when it is about the whole', () => {
+  it('is assigned to no field when it concerns the whole input', () => {
     const oneOf = z
       .object({ a: z.string().optional() })
       .refine(({ a }) => a, issueMessage('role_or_status_missing'))

@@ -40,7 +40,7 @@ function callerWith(connections: ReadConnections | null, lastWrite: string | nul
 const skusOf = async (caller: ReturnType<typeof callerWith>) =>
   (await caller.catalog.list({})).products.map(({ sku }) => sku)
 
-it('answers from the replica what everybody is shown alike, for somebody who wrote nothing', async () => {
+it('reads public data from the replica, for a caller who wrote nothing', async () => {
   requests.length = 0
   expect(await skusOf(callerWith({ db: copy.prisma, sql: copy.sql, search: copy.deps.search }))).toEqual([
     'COPY-1',
@@ -48,13 +48,13 @@ it('answers from the replica what everybody is shown alike, for somebody who wro
   expect(requests).toEqual([null])
 })
 
-it('asks for the place up to which the caller wrote, and the primary where the replica is not there yet', async () => {
+it('requires the replica to have the caller’s last write, and uses the primary otherwise', async () => {
   requests.length = 0
   expect(await skusOf(callerWith(null, '0/16B3748'))).toEqual(['PRIMARY-1'])
   expect(requests).toEqual(['0/16B3748'])
 })
 
-it('asks the primary what the replica fails to answer', async () => {
+it('queries the primary when the replica fails', async () => {
   warnings.length = 0
   const ended = await createTestShop(inject('templateUrl'))
   const connections = { db: ended.prisma, sql: ended.sql, search: ended.deps.search }
@@ -67,7 +67,7 @@ it('asks the primary what the replica fails to answer', async () => {
   expect(shop.failures).toEqual([])
 })
 
-it('does not ask twice what is refused', async () => {
+it('does not query again after a rejection', async () => {
   warnings.length = 0
   const caller = callerWith({ db: copy.prisma, sql: copy.sql, search: copy.deps.search })
   await expect(caller.catalog.bySku({ sku: 'PRIMARY-1' })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -40,7 +40,7 @@ async function readDocuments(token: string): Promise<string[]> {
   ]
 }
 
-describe('documents of an order of somebody else', () => {
+describe('documents of another customer’s order', () => {
   it('are readable for staff who read orders', async () => {
     await requireFactorOf([])
     const { token } = await signInAs(shop, await addStaff(shop, 'orders'))

@@ -72,7 +72,7 @@ describe('the database', () => {
   const staffRoleOf = async (id: string) =>
     (await shop.prisma.user.findUniqueOrThrow({ where: { id } })).staffRole
 
-  it('makes an owner of an admin that a process of an older version writes, and of a customer nobody', async () => {
+  it('makes an admin written by an older version an owner, and clears the staff role of a customer', async () => {
     const { id } = await addStaff(shop, 'support')
     await shop.sql.query(`UPDATE app_user SET role = 'customer' WHERE id = $1`, [id])
     expect(await staffRoleOf(id)).toBeNull()

@@ -4,7 +4,7 @@ import { PROCEDURE_PATHS, policyOf } from './policies.ts'
 
 const ADMIN_PATHS = PROCEDURE_PATHS.filter((path) => policyOf(path).caller === 'admin')
 
-it.each(ADMIN_PATHS)('%s names the permission that it asks for', (path) => {
+it.each(ADMIN_PATHS)('%s names the permission that it requires', (path) => {
   expect(PERMISSIONS).toContain(policyOf(path).permission)
 })
 
@@ -12,7 +12,7 @@ it.each(PROCEDURE_PATHS.filter((path) => path.startsWith('admin.')))('%s is for 
   expect(policyOf(path).caller).toBe('admin')
 })
 
-it('asks for a fresh proof before changes of staff, of API and payment keys, cash and security settings, store credit, and of a second factor', () => {
+it('reauthentication is required for staff, API and payment keys, cash, security, store credit and second factors', () => {
   const asking = PROCEDURE_PATHS.filter((path) => policyOf(path).reauthentication === 'always')
   expect(asking.toSorted()).toEqual([
     'admin.apiKeys.create',

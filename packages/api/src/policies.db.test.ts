@@ -134,7 +134,7 @@ describe.each(PROCEDURE_PATHS)('%s', (path) => {
   const { stranger: notTheirs, badProof, openTo } = policy
 
   it.each(STRANGERS)(
-    "answers a call of the %s that names the owner's things as its row says",
+    "handles a call of the %s that names the owner's data as its policy specifies",
     async (who) => {
       const barrier = barrierTo(who, policy)
       const ctx = await contextOf(who)
@@ -156,7 +156,7 @@ describe.each(PROCEDURE_PATHS)('%s', (path) => {
     },
   )
 
-  it("has left the owner's things as they were", async () => {
+  it("leaves the owner's data unchanged", async () => {
     const before = things
     things = await snapshotOf(shop, owner.user.id)
     expect(things).toEqual(before)

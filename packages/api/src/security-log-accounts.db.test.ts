@@ -134,7 +134,7 @@ describe('passwords in the security log', () => {
     expect(changesOf(user.id)).toHaveLength(1)
   })
 
-  it('have no line for a link that keeps the password', async () => {
+  it('have no entry for a link that preserves the password', async () => {
     const browser = openBrowser(deps)
     const { user } = await browser.register('kept@example.com')
     await (await browser.api()).auth.verifyEmail({ token: await linkOf('kept@example.com') })

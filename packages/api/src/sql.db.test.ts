@@ -49,7 +49,7 @@ describe('a prepared statement', () => {
     }
   })
 
-  it('has no name beyond a hundred shapes of lists, and is answered all the same', async () => {
+  it('is unnamed beyond a hundred list shapes, and still returns its rows', async () => {
     const few = createDb({ url: db.url, poolSize: 2 })
     try {
       for (let number = 1000; number < 1120; number += 1)
@@ -63,7 +63,7 @@ describe('a prepared statement', () => {
     }
   })
 
-  it('is asked again without a name after a migration changed its columns', async () => {
+  it('is retried without a name after a migration changed its columns', async () => {
     await db.sql.query('CREATE TABLE rack (id int, width int); INSERT INTO rack VALUES (1, 80)')
     const racks = (run: Run) => run('SELECT * FROM rack WHERE id > $1', [0])
     await repeat(3, () => racks(prepared(db.sql)))

@@ -27,11 +27,11 @@ it.each([
   ['content kinds', CONTENT_KINDS, stored.ContentKind],
   ['states of issues', ISSUE_STATES, stored.NewsletterIssueState],
   ['states of receivers', RECEIVER_STATES, stored.NewsletterReceiverState],
-])('keeps the %s of the rules equal to those of the database', (_, rules, database) => {
+])('the %s of the rules match those of the database', (_, rules, database) => {
   expect([...rules]).toEqual(Object.values(database))
 })
 
-it('keeps the conditions of the rules equal to those of the database', () => {
+it('the conditions of the rules match those of the database', () => {
   const names = CONDITIONS.map(({ code }) => code.toLowerCase().replace('-', '_'))
   expect(names).toEqual(Object.values(stored.ProductCondition))
 })

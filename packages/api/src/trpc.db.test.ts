@@ -11,15 +11,15 @@ afterAll(() => shop.stop())
 
 const backOffice = createCallerFactory(router({ open: adminProcedure('desk.open').query(() => 'open') }))
 
-describe('who may call', () => {
-  it('lets an admin into the back office, and nobody else', async () => {
+describe('access control', () => {
+  it('allows only an admin into the back office', async () => {
     const [admin, customer] = [await addCustomer(shop, 'admin'), await addCustomer(shop)]
     expect(await backOffice(shop.contextOf(admin)).open()).toBe('open')
     await expect(backOffice(shop.contextOf(customer)).open()).rejects.toThrow('Admin access required')
     await expect(backOffice(shop.contextOf(null)).open()).rejects.toThrow('Please login')
   })
 
-  it('tells a dead token so on every call that depends on who calls, and lets it read the catalogue', async () => {
+  it('rejects a dead token wherever the caller matters, and lets it read the catalogue', async () => {
     const context = { ...shop.contextOf(null), hasDeadToken: true }
     const { createCaller } = await import('./app-router.ts')
     await expect(createCaller(context).cart.get()).rejects.toThrow('Session expired')
@@ -27,7 +27,7 @@ describe('who may call', () => {
     expect(await createCaller(context).catalog.list({})).toBeDefined()
   })
 
-  it('gives an invoice to its owner and to an admin, as the same bytes, and to nobody else', async () => {
+  it('returns an invoice with the same bytes to its owner and an admin, and to no one else', async () => {
     const [admin, owner, stranger] = [
       await addCustomer(shop, 'admin'),
       await addCustomer(shop),

@@ -114,7 +114,7 @@ describe('a shop through the client', () => {
     }
   })
 
-  it('says a refusal with its code, its fields and the number of the call', async () => {
+  it('reports a refusal with its code, its fields and the request id', async () => {
     const call = client(owner).POST('/api/admin/stock/adjust', {
       body: { productId: 0, mode: 'set', amount: -1 },
     })
@@ -138,7 +138,7 @@ describe('a busy shop', () => {
     })
   const later = () => new Response('{}', { status: 503, headers: { 'retry-after': '0' } })
 
-  it('is asked again for a read, and for a change that carries an Idempotency-Key', async () => {
+  it('is retried for a read, and for a change with an Idempotency-Key', async () => {
     const requests: string[] = []
     const shop = busy([later(), later()], requests)
     expect((await shop.GET('/api/store')).response.status).toBe(200)
@@ -150,7 +150,7 @@ describe('a busy shop', () => {
     expect(requests.slice(3)).toEqual([JSON.stringify(body), JSON.stringify(body)])
   })
 
-  it('is not asked again for a change without a key, or for longer than a minute', async () => {
+  it('is not retried for a change without a key, or after more than a minute', async () => {
     const requests: string[] = []
     const shop = busy(
       [later(), new Response('{}', { status: 429, headers: { 'retry-after': '899' } })],

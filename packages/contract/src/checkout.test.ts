@@ -16,7 +16,7 @@ it('takes standard delivery and India for granted', () => {
   expect([shippingMethod, shippingAddress.country]).toEqual(['standard', 'IN'])
 })
 
-it('takes an address as the API gave it, and leaves aside what an order does not keep', () => {
+it('accepts an address as the API returned it, and drops what an order does not store', () => {
   const saved = { ...address, id: cartId, type: 'shipping', isDefault: true, email: null, line2: null }
   const { shippingAddress } = initCheckoutInput.parse({ cartId, shippingAddress: saved })
   expect(shippingAddress).toEqual({

@@ -26,7 +26,7 @@ describe('required text', () => {
     },
   )
 
-  it('comes out composed and without invisible characters', () => {
+  it('is composed and stripped of invisible characters', () => {
     expect(registerInput.shape.name.parse('\u202EA\u200Bsha\u00A0Rao\u202C ')).toBe('Asha Rao')
     expect(text(10).parse('\u0110a\u0323\u0306ng')).toBe('Đặng')
   })
@@ -68,7 +68,7 @@ describe('fields of people', () => {
     expect(messagesOf(mobile.safeParse('12345'))).toEqual(['Please enter a valid Indian mobile number.'])
   })
 
-  it('keep the words of what is wrong', () => {
+  it('report each fault with its own message', () => {
     expect(messagesOf(indianPin().safeParse('56000'))).toEqual(['Please enter a valid 6-digit PIN code.'])
     expect(messagesOf(otpCode.safeParse('12345'))).toEqual(['Please enter the 6 digits of the OTP.'])
     expect(messagesOf(email.safeParse('asha@localhost'))).toEqual(['Please enter a valid email address.'])
@@ -96,7 +96,7 @@ describe('the state of an address', () => {
     ])
   })
 
-  it('comes with a question that is ignored when the address is sent back', () => {
+  it('comes with a prompt that is ignored when the address is sent back', () => {
     expect(givenAddress.parse({ ...address, isDefault: true, pinState: 'Goa' })).not.toHaveProperty(
       'pinState',
     )

@@ -59,7 +59,7 @@ describe('a listener', () => {
     expect(await notificationsOf(`SELECT pg_notify('catalogue', 'again')`)).toEqual(['again'])
   })
 
-  it('stops at once, also while nobody answers', async () => {
+  it('stops immediately, even while no server answers', async () => {
     const lost = listenTo({
       url: 'postgresql://nobody@127.0.0.1:9/nothing',
       channel: 'catalogue',

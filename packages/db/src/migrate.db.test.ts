@@ -90,7 +90,7 @@ describe('an index that is built CONCURRENTLY', () => {
       `SELECT indisvalid AS "isValid" FROM pg_index WHERE indexrelid = to_regclass('stock_movement_gift')`,
     )
 
-  it('is built anew when an interruption left an invalid one', async () => {
+  it('is rebuilt when an interruption left an invalid one', async () => {
     await writeMigration('CREATE INDEX CONCURRENTLY stock_movement_gift ON stock_movement (delta);')
     await database.sql.query('CREATE INDEX stock_movement_gift ON stock_movement (delta)')
     await database.sql.query(

@@ -52,7 +52,7 @@ describe('a read replica', () => {
     await rm(dir, { recursive: true, force: true })
   }, 60_000)
 
-  it('is read while it keeps up, also when the primary rests', async () => {
+  it('is read while it is up to date, even when the primary is idle', async () => {
     await whenTrouble(null)
     expect(replica.isReadable(null)).toBe(true)
     const { rows } = await replica.sql.query<{ isReplica: boolean }>(

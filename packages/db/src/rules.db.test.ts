@@ -82,7 +82,7 @@ describe('the rules the database holds', () => {
     await expect(db.prisma.cart.create({ data: { id } })).rejects.toThrow(/one_owner/)
   })
 
-  it('keeps what was written once as it was written', async () => {
+  it('rejects changes and deletions in append-only tables', async () => {
     await db.prisma.auditEntry.create({ data: { action: 'test', entity: 'x', entityId: '1' } })
     await expect(db.prisma.auditEntry.updateMany({ data: { action: 'forged' } })).rejects.toThrow(
       /append-only/,

@@ -62,7 +62,7 @@ async function requested(text: string): Promise<string[]> {
 }
 
 describe('the database that the migrations make', () => {
-  it('has every column of the schema, null where the schema says so', async () => {
+  it('has every column of the schema, nullable where the schema defines it so', async () => {
     const stored = await requested(`
       SELECT table_name || '.' || column_name || CASE is_nullable WHEN 'YES' THEN ' null' ELSE ' not null' END AS described
         FROM information_schema.columns WHERE table_schema = 'public'`)

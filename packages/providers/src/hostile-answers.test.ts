@@ -117,7 +117,7 @@ const CALLS: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-describe.each(CALLS)('S29 asked for %s', (_call, request) => {
+describe.each(CALLS)('S29 request for %s', (_call, request) => {
   it.each(HOSTILE)(
     'S29 believes nothing, follows nothing and waits no longer than its limit: %s',
     async (_what, hostile) => {
@@ -166,7 +166,7 @@ const unsignedToken = [{ alg: 'RS256', kid: 'k' }, {}]
 const trade = () => google().exchange({ code: 'c', codeVerifier: 'v'.repeat(43), nonce: 'n' })
 
 it.each(HOSTILE)(
-  'S29 the code of a sign-in with Google is carried nowhere else, and nobody is signed in: %s',
+  'S29 a Google sign-in sends its code nowhere else, and signs no one in: %s',
   async (_what, hostile) => {
     answer = describedGoogle
     answerToCode = hostile
@@ -177,12 +177,15 @@ it.each(HOSTILE)(
   },
 )
 
-it.each(HOSTILE)('S29 Google’s keys are fetched from where it says only: %s', async (_what, hostile) => {
-  answer = describedGoogle
-  answerToCode = (request, reply) =>
-    request.url === '/token'
-      ? json({ id_token: `${unsignedToken}.c2ln` })(request, reply)
-      : hostile(request, reply)
-  await expect(trade()).rejects.toBeInstanceOf(GoogleSignInError)
-  expect(inner).toEqual([])
-})
+it.each(HOSTILE)(
+  'S29 Google’s keys are fetched only from their declared address: %s',
+  async (_what, hostile) => {
+    answer = describedGoogle
+    answerToCode = (request, reply) =>
+      request.url === '/token'
+        ? json({ id_token: `${unsignedToken}.c2ln` })(request, reply)
+        : hostile(request, reply)
+    await expect(trade()).rejects.toBeInstanceOf(GoogleSignInError)
+    expect(inner).toEqual([])
+  },
+)

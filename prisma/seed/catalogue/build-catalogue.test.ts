@@ -44,7 +44,7 @@ describe('the demo catalogue', () => {
     expect([...new Set(signs)].filter((sign) => !/[\x20-\x7e″]/.test(sign))).toEqual([])
   })
 
-  test('keeps the promises of the home page to the rupee', () => {
+  test('fulfils the promises of the home page to the rupee', () => {
     expect(cheapest((os) => os.startsWith('Windows'))).toBe(9_999_00)
     expect(cheapest((os) => os.startsWith('macOS'))).toBe(19_999_00)
   })
@@ -74,7 +74,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test('says in highlights what was measured of one machine, and of several the least of their grade', () => {
+  test('highlights the measurement of a single machine, and the minimum of the grade for several', () => {
     const laptops = products.filter(({ fact }) => fact.kind === 'laptop')
     const isSingle = ({ variants, stock }: (typeof products)[number]) =>
       (variants.length > 0 ? variants.reduce((sum, one) => sum + one.stock, 0) : stock) === 1
@@ -100,7 +100,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test('says of every machine stuck on Windows 10 that its support has ended', () => {
+  test('notes the end of support for every machine stuck on Windows 10', () => {
     for (const { fact, functionalNotes } of products) {
       expect(functionalNotes.includes('14 October 2025')).toBe(isStuckOnWindows10(fact))
     }

@@ -68,7 +68,7 @@ const built = buildOrders({
 const ashas = built.orders.filter(({ order }) => order.userId === people.asha.id)
 
 describe('the demo orders', () => {
-  test('stand in every status and every payment status', () => {
+  test('have every status and every payment status', () => {
     expect(new Set(built.orders.map(({ order }) => order.status))).toEqual(new Set(ORDER_STATUSES))
     expect(new Set(built.orders.map(({ order }) => order.paymentStatus))).toEqual(new Set(PAYMENT_STATUSES))
   })
@@ -148,6 +148,6 @@ describe('the demo orders', () => {
   })
 })
 
-test.each(CITIES)('the PIN code of $city lies in $state', ({ postcode, state }) => {
+test.each(CITIES)('the PIN code of $city is in $state', ({ postcode, state }) => {
   expect(stateOfPin(postcode)?.name).toBe(state)
 })

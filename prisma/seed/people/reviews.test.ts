@@ -34,7 +34,7 @@ test('there are 600 approved reviews, 15 waiting and 10 turned away with a reaso
   for (const { status, adminNotes } of reviews) expect(adminNotes !== null).toBe(status === 'rejected')
 })
 
-test('nobody reviews a product twice, before it was listed or in the future', () => {
+test('no one reviews a product twice, before it was listed or in the future', () => {
   expect(new Set(reviews.map(({ productId, userId }) => `${productId} ${userId}`)).size).toBe(reviews.length)
   for (const { createdAt } of reviews) {
     expect(createdAt.getTime()).toBeGreaterThan(listedAt.getTime())
@@ -48,7 +48,7 @@ test('only what was delivered is marked as bought', () => {
   }
 })
 
-test('most are good and some are not, in words that hardly repeat', () => {
+test('most reviews are good and some are not, with texts that hardly repeat', () => {
   const share = (rating: number) =>
     reviews.filter((review) => review.rating === rating).length / reviews.length
   expect(share(5) + share(4)).toBeGreaterThan(0.65)

@@ -37,7 +37,7 @@ const visit: Visit = () => {
 }
 
 describe('a driven load', () => {
-  it('gives each visit what its own first request was answered', async () => {
+  it('passes each visit the response to its own first request', async () => {
     const driven = await drive({ url, visit, connections: 4, seconds: 1 })
     expect(driven).toMatchObject({ failed: 0, failure: null })
     expect(driven.visits).toBeGreaterThan(4)

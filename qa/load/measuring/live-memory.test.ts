@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-it('counts what a process holds on its heap and beside it, and no garbage, as often as it is asked', async () => {
+it('counts live memory on and off the heap, without garbage, on repeated calls', async () => {
   const inspectPort = await freePort()
   const child = spawn(process.execPath, [`--inspect-port=127.0.0.1:${inspectPort}`, '-e', HOLDER])
   try {

@@ -5,7 +5,7 @@ import { manyBuyers } from './many-buyers.ts'
 const key = new TextEncoder().encode('a key of a test that is long enough for it')
 
 describe('buyers who buy once', () => {
-  it('are somebody else each time, with a phone, a door and a token of their own', async () => {
+  it('are different each time, with their own phone, door and token', async () => {
     const buyers = manyBuyers(key)
     await buyers.prepare(3)
     const three = [buyers.next(), buyers.next(), buyers.next()]
@@ -19,7 +19,7 @@ describe('buyers who buy once', () => {
     expect(new Set(claims.map((claim) => claim?.userId)).size).toBe(3)
   })
 
-  it('are signed in before their turn comes, so many as are asked for', async () => {
+  it('are signed in before their turn, as many as requested', async () => {
     const buyers = manyBuyers(key)
     await buyers.prepare(2)
     buyers.next()

@@ -21,7 +21,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const look: Visit = () => [() => get('/look')]
 
 describe('visits at a steady rate', () => {
-  it('are begun as many as became due, and each keeps what its own first request was answered', async () => {
+  it('start when they are due, and each uses the response to its own first request', async () => {
     const carts = new Set<string>()
     const url = await serve(async (request, reply) => {
       const body = Buffer.concat(await request.toArray()).toString()
@@ -56,7 +56,7 @@ describe('visits at a steady rate', () => {
     expect(paced.p99).toBeGreaterThanOrEqual(paced.p50)
   })
 
-  it('are late when the shop stands still: what became due in that time waited for it', async () => {
+  it('are late when the shop stalls, as are those that became due in that time', async () => {
     let isStanding = true
     const held: (() => void)[] = []
     const url = await serve((_request, reply) => {

@@ -9,7 +9,7 @@ const PARENT = `const { spawn } = require('node:child_process')
   spawn(process.execPath, ['-e', ${JSON.stringify(`${BUSY}; console.log('done')`)}], { stdio: ['pipe', 'inherit', 'inherit'] })
   process.stdin.resume()`
 
-describe.skipIf(process.platform !== 'linux')('what a process costs', () => {
+describe.skipIf(process.platform !== 'linux')('process cost', () => {
   it('counts what it started too', async () => {
     const child = spawn(process.execPath, ['-e', PARENT], { stdio: ['pipe', 'pipe', 'inherit'] })
     try {

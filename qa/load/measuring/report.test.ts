@@ -64,14 +64,14 @@ describe('the table of a benchmark', () => {
     ])
   })
 
-  it('says whether the last run was on the same machine', () => {
+  it('shows if the last run was on the same machine', () => {
     const last = report([row()])
     expect(tableOf(report([row()]), last)).toContain('commit abc1234 of 2026-11-23T08:00.')
     const elsewhere = tableOf(report([row()]), { ...last, machine: { ...MACHINE, cores: 8 } })
     expect(elsewhere).toContain('it was another machine, 8 × Ryzen, 8 GB')
   })
 
-  it('shows memory at rest and under load beside its goals', () => {
+  it('shows memory at rest and under load next to its goals', () => {
     const last = { ...report([]), memoryMb: { idle: 200, peak: 300 } }
     expect(tableOf(report([]), last)).toContain(
       'memory idle: 180 MB, goal 180, -10 % since last\nmemory peak: 300 MB, goal 320, +0 % since last',

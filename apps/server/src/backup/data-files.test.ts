@@ -28,7 +28,7 @@ function createWriter(before: () => Promise<void>) {
 }
 
 describe('addFiles', () => {
-  it('adds a file that is deleted meanwhile, and counts one that is deleted before', async () => {
+  it('adds a file deleted during the read, and counts one deleted before', async () => {
     const { writer, sizes } = createWriter(() => rm(join(dataDir, FOLDER), { recursive: true, force: true }))
     const counts = await addFiles(writer, { dataDir, hasMedia: true })
     expect(Object.values(sizes)).toEqual([200_000])

@@ -136,7 +136,7 @@ describe('an encrypted backup', () => {
 })
 
 describe('a damaged backup', () => {
-  it('is refused with a changed byte, without its end, and when it is no backup', async () => {
+  it('is rejected if a byte is changed, if truncated, and if it is no backup', async () => {
     const bytes = await readFile(join(dir, 'plain.tar.gz'))
     const damaged = join(dir, 'damaged.tar.gz')
     const refusalOf = async (contents: Buffer) => {
@@ -172,7 +172,7 @@ describe('db:move', () => {
     await away.drop()
   })
 
-  it('refuses a source with sessions open, and addresses that are none', async () => {
+  it('rejects a source with open sessions, and invalid addresses', async () => {
     await shop.prisma.product.count()
     await withEmpty('busy', async ({ url }) => {
       const moving = moveShop(['--from', shop.url, '--to', url], envOf(source))

@@ -46,7 +46,7 @@ const request = (args: string[], DATABASE_URL = db.url) =>
   reportBooks(args, () => readEnv({ DATABASE_URL, DATA_DIR: dir }))
 
 describe('npm run check:books', () => {
-  it('says line by line that all invariants hold, and ends with 0', async () => {
+  it('reports one line per invariant that holds, and exits with 0', async () => {
     const { exitCode, output, refused } = await run()
     expect([exitCode, refused]).toEqual([0, ''])
     expect(output).toMatch(/^I1 {2}Stock ledger.* ok$/m)
@@ -55,7 +55,7 @@ describe('npm run check:books', () => {
     expect(output).toContain('only the database was asked')
   })
 
-  it('says in words what does not hold, also of money that only the ledger knows, and ends with 1', async () => {
+  it('reports each violation, including a payment that only the ledger has, and exits with 1', async () => {
     await db.sql.query(`INSERT INTO coupon (code, name, type, value_hundredths, usage_count, valid_from, valid_until, updated_at)
       VALUES ('TEN', 'Ten', 'percentage', 1000, 3, now(), now() + interval '1 day', now())`)
     const payment = { id: 'pay_1', order_id: 'order_1', amount: 77_700, currency: 'INR', status: 'captured' }
@@ -77,7 +77,7 @@ describe('npm run check:books', () => {
     ])
   })
 
-  it('says whether a seal that was noted is still in the activity log', async () => {
+  it('reports if a noted seal is still in the activity log', async () => {
     const sealed = await copyTemplate(inject('templateUrl'))
     await sealed.prisma.auditEntry.create({ data: { action: 'a.b', entity: 'order', entityId: '1' } })
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -95,7 +95,7 @@ describe('npm run admin:create', () => {
     expect((await accountOf('ravi@example.com')).role).toBe('admin')
   })
 
-  it('promotes nobody who is unknown, suspended or has not verified the address', async () => {
+  it('promotes no unknown, suspended or unverified account', async () => {
     await insertCustomer('stranger@example.com', {})
     await insertCustomer('away@example.com', { emailVerifiedAt: new Date(), status: 'suspended' })
     const [unknown, unverified, suspended] = await Promise.all(
@@ -108,7 +108,7 @@ describe('npm run admin:create', () => {
     expect(await db.prisma.user.count({ where: { role: 'admin', email: { startsWith: 's' } } })).toBe(0)
   })
 
-  it('says in a sentence what is wrong, and repeats no password', async () => {
+  it('reports the error in one sentence, and never the password', async () => {
     const args = ['--email', 'a@example.com', '--name', 'A']
     const [short, easy, noTerminal] = await Promise.all([
       make(args, async () => 'short12'),

@@ -106,7 +106,7 @@ describe('npm run media:move', () => {
     expect(await shop.prisma.productImage.findMany()).toEqual(rows)
   })
 
-  it('goes on after it was killed, and copies no picture twice', async () => {
+  it('resumes after it was killed, and copies no picture twice', async () => {
     const first = start(['--from', 'folder', '--to', 's3'])
     const closed = once(first.child, 'close')
     await expect.poll(() => first.output.text, { timeout: 30_000, interval: 1 }).toMatch(/^1 of 8 pictures$/m)
@@ -165,7 +165,7 @@ describe('npm run media:move', () => {
 })
 
 describe('the collector of unused pictures', () => {
-  it('removes pictures and interrupted uploads from a bucket, and keeps those that are shown', async () => {
+  it('removes pictures and interrupted uploads from a bucket, except those that are shown', async () => {
     Object.assign(shop.deps.providers, { media: bucket.media })
     const { images } = await asAdmin(shop)
     const kept = await images.upload({ image: await photo(), productId })

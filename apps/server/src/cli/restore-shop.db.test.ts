@@ -79,7 +79,7 @@ async function editBackup({ manifest = same, checksums = same, extra }: Edit): P
 const same = (json: Json): object => json
 
 describe('restore', () => {
-  it('connects to DATABASE_DIRECT_URL and blocks the migrations of a server that starts meanwhile', async () => {
+  it('connects to DATABASE_DIRECT_URL and blocks migrations of a server that starts concurrently', async () => {
     const admin = new URL(target.url)
     const database = admin.pathname.slice(1)
     admin.pathname = '/postgres'
@@ -124,7 +124,7 @@ describe('restore', () => {
     expect(await digestsOf(target.url)).toEqual(before)
   })
 
-  it("keeps the target's version of the job queue's tables when an earlier release saved its own", async () => {
+  it("preserves the target's version of the job queue when an earlier release backed up its own", async () => {
     const versions = 'SELECT id FROM graphile_worker.migrations ORDER BY id'
     const before = await queryOnce(target.url, versions)
     const queue = { schema: 'graphile_worker', name: 'migrations', columns: ['id', 'ts', 'breaking'] }

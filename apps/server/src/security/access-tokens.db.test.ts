@@ -102,7 +102,7 @@ it('S15 refuses the sign-in of one person in the name of another', async () => {
   await expectDead(await make({ claims: { sub: other.userId } }))
 })
 
-it('S15 asks the database for the role, whatever the token says', async () => {
+it('S15 reads the role from the database, not from the token', async () => {
   const reply = await test.app.inject({
     url: '/api/auth/admin/users',
     headers: { authorization: `Bearer ${await make({ claims: { role: 'admin' } })}` },

@@ -105,7 +105,7 @@ it.each(['absent', 'suspended', 'google'] as const)(
   },
 )
 
-it('S11 answers the right password of a suspended account as a wrong one, after the same work', async () => {
+it('S11 rejects the right password of a suspended account as a wrong one, after the same work', async () => {
   const transactions = vi.spyOn(test.shop.prisma, '$transaction')
   const wrong = await replyTo(login('suspended'))
   const work = [vi.mocked(argon2.verify).mock.calls.length, transactions.mock.calls.length]
@@ -121,7 +121,7 @@ it('S11 answers the right password of a suspended account as a wrong one, after 
   transactions.mockRestore()
 })
 
-it('S11 answers a code sent to the number of a suspended account as one sent to a number of nobody', async () => {
+it('S11 treats codes for the number of a suspended account as for a number without an account', async () => {
   const numbers = { active: '+919000000021', suspended: '+919000000022', absent: '+919000000023' }
   for (const kind of ['active', 'suspended'] as const) {
     const data = { phone: numbers[kind], phoneVerifiedAt: test.shop.clock.now }
@@ -152,7 +152,7 @@ it('S11 answers a code sent to the number of a suspended account as one sent to 
   expect(argon2.verify).not.toHaveBeenCalled()
 })
 
-it('S11 answers Google for a suspended account as an answer that failed', async () => {
+it('S11 treats a Google sign-in to a suspended account as a failed one', async () => {
   const person = { sub: 'suspended', email: emails.suspended, email_verified: true, name: 'Asha' }
   const failed = await visits.comeBack({ state: 'forged', code: 'forged' })
   expect((await visits.signIn(person)).headers.location).toBe(failed.headers.location)
@@ -163,7 +163,7 @@ it('S11 answers Google for a suspended account as an answer that failed', async 
   expect(argon2.verify).not.toHaveBeenCalled()
 })
 
-it('S11 hashes the password of a registration also when the address is taken, and says so, which is the documented answer', async () => {
+it('S11 hashes the password even if the address is taken, and rejects with the documented message', async () => {
   const register = (email: string) =>
     post('/api/auth/register', { email, password: 'correct horse', name: 'Asha' })
   const taken = await test.app.inject(register(emails.active))
@@ -171,7 +171,7 @@ it('S11 hashes the password of a registration also when the address is taken, an
   expect(argon2.hash).toHaveBeenCalledTimes(1)
 })
 
-it('S11 answers a forgotten password and a requested OTP with one text for every account', async () => {
+it('S11 returns the same reply for a forgotten password and for an OTP, with any account', async () => {
   const forgot = await Promise.all(kinds.map((kind) => replyTo(post(FORGOT, { email: emails[kind] }))))
   for (const answer of forgot) expect(answer).toEqual(forgot[0])
   expect(forgot[0]?.statusCode).toBe(200)

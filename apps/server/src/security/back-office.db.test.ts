@@ -67,7 +67,7 @@ async function answersOf(path: ProcedurePath, headers: Record<string, string>, i
   return replies.map(({ statusCode, body }) => [statusCode, refusalIn(body).message])
 }
 
-it('S07 asks for an administrator at every address of the back office and at every write to the catalogue', () => {
+it('S07 requires an administrator for every back office route and every catalogue write', () => {
   const open = REST_ROUTES.filter(({ method, url, procedure }) => {
     const isBackOffice = /\/admin(\/|$)/.test(url) && !DOORS.includes(url)
     const isWrite = method !== 'GET' && CATALOGUE.test(url) && !SHOPPERS.includes(url)

@@ -82,7 +82,7 @@ async function usedBy(customer: SignedInCustomer): Promise<string> {
   return coupon.code
 }
 
-it('S26 answers a code that is unknown, switched off, not begun, expired, spent or used by oneself in one text', async () => {
+it('S26 returns the same message for an unknown, inactive, future, expired, spent or already used code', async () => {
   const customer = await registerCustomer(test.app)
   const now = test.shop.clock.now.getTime()
   const codes = [
@@ -128,7 +128,7 @@ it('S26 offers public coupons only', async () => {
   expect(cart.body).not.toContain(hidden.code)
 })
 
-it('S26 keeps the list of all coupons to administrators', async () => {
+it('S26 lists all coupons only for administrators', async () => {
   const customer = await registerCustomer(test.app)
   for (const url of ['/api/coupons', '/api/coupons/1', '/api/admin/coupons', '/trpc/coupons.list']) {
     for (const options of [{ url }, as(customer, { url })]) {

@@ -127,7 +127,7 @@ describe('S14 the owner of an address', () => {
     expect(subjects.filter((subject) => subject === 'Your email address was verified')).toHaveLength(1)
   })
 
-  it('S14 is asked for a password first by the page, which spends no link until then', async () => {
+  it('S14 needs a password first on the page, which spends no link until then', async () => {
     const { email, userId } = await shop.setUp()
     const requested = await shop.prove(email, {})
     expect([requested.statusCode, requested.json().code]).toEqual([409, 'email_password_needed'])
@@ -151,7 +151,7 @@ describe('S14 the owner of an address', () => {
     expect((await shop.login(planted.email, FIRST_PASSWORD)).statusCode).toBe(401)
   })
 
-  it('S14 finds the orders that were placed before, sees no more than they say, and can cancel them', async () => {
+  it('S14 finds the earlier orders but no other data, and can cancel them', async () => {
     const { email, userId } = await shop.setUp()
     const { id: productId } = await addProduct(shop.shop)
     const customer = { id: userId, role: 'customer', email, name: 'Mallory' } as const
@@ -173,7 +173,7 @@ describe('S14 a second factor that was set up before the proof', () => {
     ['a reset link, elsewhere', false],
     ['Google, elsewhere', false],
     ['the link, signed in', true],
-  ] as const)('S14 after %s it is still asked for: %s', async (proof, isOn) => {
+  ] as const)('S14 after %s is still required: %s', async (proof, isOn) => {
     const setup = await shop.setUp()
     await shop.shop.prisma.secondFactor.create({
       data: { userId: setup.userId, secretEncrypted: 'sealed', confirmedAt: shop.shop.clock.now },
@@ -189,7 +189,7 @@ describe('S14 a second factor that was set up before the proof', () => {
 })
 
 describe('S14 a code that is under way to a number', () => {
-  it('S14 proves nothing once the address was proved by somebody else', async () => {
+  it('S14 proves nothing once the owner has verified the address', async () => {
     const { email, userId, authorization } = await shop.setUp()
     const phone = '+919847099999'
     await shop.call('profile.update', { name: 'Mallory', phone }, authorization)
@@ -205,7 +205,7 @@ describe('S14 a code that is under way to a number', () => {
   })
 })
 
-describe('S14 what comes at the same moment as the proof', () => {
+describe('S14 a request concurrent with the proof', () => {
   it.each([
     ['a sign-in by phone', ({ phone }: Setup) => shop.loginByPhone(phone)],
     ['a sign-in with the password', ({ email }: Setup) => shop.login(email, FIRST_PASSWORD)],

@@ -61,7 +61,7 @@ it('S13 refuses the same answer a second time, with the old ticket too, and a co
   expectFailure(await visits.comeBack({ state: thief.answer.state, code: victim.answer.code }, thief.cookies))
 })
 
-it('S13 refuses an answer that comes after the ticket’s ten minutes, or with a ticket that was changed', async () => {
+it("S13 rejects a callback after the ticket's ten minutes, or with a modified ticket", async () => {
   const { answer, cookies } = await visits.answerFor(asha)
   const [head, body, signature = ''] = String(cookies.dobara_google).split('.')
   const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
@@ -95,7 +95,7 @@ it('S13 refuses an id_token without a signature, and one that the client secret 
   expect(await accounts()).toBe(0)
 })
 
-it('S13 asks with S256, a nonce and the registered address, whatever Host the browser names', async () => {
+it('S13 sends S256, a nonce and the registered redirect URI, for any Host header', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   const start = await visits.test.app.inject({ url: START, headers })
   const { searchParams } = new URL(String(start.headers.location))
@@ -107,7 +107,7 @@ it('S13 asks with S256, a nonce and the registered address, whatever Host the br
   })
 })
 
-it('S13 knows a person by issuer and subject, and hands the token over in the fragment, for 15 minutes at most', async () => {
+it('S13 identifies a person by issuer and subject, and passes a token of at most 15 minutes in the fragment', async () => {
   const first = String((await visits.signIn(asha)).headers.location).split('#accessToken=')[1] ?? ''
   const renamed = await visits.signIn({ ...asha, email: `new.${asha.email}` })
   const [page, second = ''] = String(renamed.headers.location).split('#accessToken=')

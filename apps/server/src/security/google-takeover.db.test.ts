@@ -28,7 +28,7 @@ const account = () =>
     include: { oauthAccounts: true, sessions: true },
   })
 
-it('S14 hands an account whose address was never verified to its owner at Google, with the attacker’s password, sessions and phone gone', async () => {
+it("S14 gives an unverified account to its owner at Google, without the attacker's password, sessions and phone", async () => {
   const phone = { name: 'Attacker', phone: '9000000031' }
   const { statusCode } = await visits.test.app.inject(
     as(attacker, { method: 'PUT', url: '/api/profile', payload: phone }),
@@ -63,7 +63,7 @@ it('S14 voids what was mailed before: the attacker’s links to verify and to re
   expect(open).toBe(0)
 })
 
-it('S14 asks for the login before Google is linked to an account with a verified address, and changes nothing until then', async () => {
+it('S14 requires a login before it links Google to a verified account, and changes nothing until then', async () => {
   const data = { emailVerifiedAt: visits.test.shop.clock.now }
   await visits.test.shop.prisma.user.update({ where: { id: attacker.userId }, data })
   const before = await account()
@@ -86,7 +86,7 @@ it('S14 asks for the login before Google is linked to an account with a verified
   expect((await visits.signIn(victim)).headers.location).toContain('#accessToken=')
 })
 
-it('S14 links Google to nobody else who signs in on that browser, and to nobody without a login', async () => {
+it('S14 links Google to no other user of that browser, and never without a login', async () => {
   const data = { emailVerifiedAt: visits.test.shop.clock.now }
   await visits.test.shop.prisma.user.update({ where: { id: attacker.userId }, data })
   const refused = await visits.signIn(victim)
@@ -98,7 +98,7 @@ it('S14 links Google to nobody else who signs in on that browser, and to nobody 
   expect((await account()).oauthAccounts).toEqual([])
 })
 
-it('S14 gives an administrator’s account to nobody by its address alone', async () => {
+it("S14 opens no administrator's account by its address alone", async () => {
   const data = { role: 'admin' } as const
   await visits.test.shop.prisma.user.update({ where: { id: attacker.userId }, data })
   const before = await account()

@@ -83,7 +83,7 @@ describe('a write from another site', () => {
     })
   })
 
-  it('is refused at addresses nobody thought of, too, but for the one press of a mail program', async () => {
+  it('is rejected at unexpected URLs too, except the one-click unsubscribe of a mail program', async () => {
     const post = (url: string) =>
       test.app.inject({ method: 'POST', url, headers: { origin: 'https://mail.example' } })
     for (const url of ['/', '/products', '/dev/outbox', '/metrics', '/nothing']) {
@@ -208,7 +208,7 @@ describe('a call over tRPC that cannot be', () => {
     }
   })
 
-  it('answers ten calls in one', async () => {
+  it('accepts ten calls in one', async () => {
     const reply = await test.app.inject(get(`/trpc/${Array(10).fill('store.info').join()}?batch=1`))
     expect([reply.statusCode, reply.json<unknown[]>().length]).toEqual([200, 10])
   })
@@ -255,11 +255,11 @@ describe('a REST call that cannot be', () => {
   })
 })
 
-describe('what may be kept of a reply over tRPC', () => {
+describe('caching of a reply over tRPC', () => {
   const cacheRule = async (path: string) =>
     (await test.app.inject(get(`/trpc/${path}`))).headers['cache-control']
 
-  it('is nothing, unless it is a read that asks nothing of its caller', async () => {
+  it('is allowed only for public reads', async () => {
     const kept = PROCEDURE_PATHS.filter(isPublicRead)
     expect(kept).toEqual(
       expect.arrayContaining(['catalog.list', 'catalog.byId', 'content.page', 'store.info']),
@@ -276,7 +276,7 @@ describe('what may be kept of a reply over tRPC', () => {
     expect(kept).not.toContain('orders.track')
   })
 
-  it('is by a CDN only what is the same for everybody, has no limit of its own and asks no proof', async () => {
+  it('is allowed on a CDN only for public reads without a limit of their own', async () => {
     const byAll = PROCEDURE_PATHS.filter((path) => policyOf(path).isCached)
     expect(byAll.filter((path) => !isPublicRead(path) || policyOf(path).limit !== undefined)).toEqual([])
     // The web app knows them by their names.
@@ -286,7 +286,7 @@ describe('what may be kept of a reply over tRPC', () => {
     )
   })
 
-  it('is said with each reply, of a batch by its most private call', async () => {
+  it('is declared per reply, for a batch by its most private call', async () => {
     expect(await cacheRule('store.info')).toBe('public, max-age=0, s-maxage=1')
     expect(await cacheRule('addresses.placeOfPin?input=%7B%22pin%22%3A%22560001%22%7D')).toBe('no-cache')
     expect(await cacheRule('store.info,catalog.brands?batch=1')).toBe('no-cache')

@@ -60,7 +60,7 @@ async function taken(wanted: RegExp, values: string[]): Promise<[asked: number, 
   return [urls.length, wrong]
 }
 
-describe('what is asked of the database', () => {
+describe('a database query', () => {
   it('S22 is sorted only by what the list names', async () => {
     const values = [
       'price;DROP%20TABLE%20product',
@@ -106,7 +106,7 @@ describe('what is asked of the database', () => {
   )
 })
 
-describe('what could change every object', () => {
+describe('prototype pollution', () => {
   it('S23 is refused in each body of the REST API', async () => {
     const wrong: string[] = []
     for (const { method, url } of operations.filter(
@@ -139,7 +139,7 @@ describe('what could change every object', () => {
     expect(wrong).toEqual([])
   })
 
-  it('S23 is refused as a key of a query, and so is every key that comes twice', async () => {
+  it('S23 is rejected as a query key, as is every duplicate key', async () => {
     const wrong: string[] = []
     for (const { url, names } of operations.filter(
       ({ method, url: of }) => method === 'GET' && !of.startsWith('/api/auth/google/'),

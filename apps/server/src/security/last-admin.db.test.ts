@@ -42,7 +42,7 @@ const change = (
   } as InjectOptions)
 const activeAdmins = () => test.shop.prisma.user.count({ where: { role: 'admin', status: 'active' } })
 
-it.each(CHANGES)('S08 keeps the last active administrator from being %s', async (_title, options) => {
+it.each(CHANGES)('S08 never lets the last active administrator be %s', async (_title, options) => {
   const admin = await newAdmin()
   // Another one who is suspended does not count.
   const suspended = await newAdmin()
@@ -65,7 +65,7 @@ it.each(CHANGES)(
   },
 )
 
-it('S08 keeps the last administrator from deleting the own account', async () => {
+it('S08 never lets the last administrator delete their account', async () => {
   const admin = await newAdmin()
   const reply = await test.app.inject({
     method: 'POST',

@@ -67,7 +67,7 @@ describe('S09 wrong passwords', () => {
     expect(await statusOf({ address: newAddress(), password: RIGHT })).toBe(200)
   })
 
-  it('S09 are forgotten when the right one comes', async () => {
+  it('S09 are cleared by the right one', async () => {
     const address = newAddress()
     for (let round = 0; round < 3; round += 1) {
       const statuses: number[] = []
@@ -77,7 +77,7 @@ describe('S09 wrong passwords', () => {
     }
   })
 
-  it('S09 for an account that is not there are counted alike, so that the limit tells nothing', async () => {
+  it('S09 for an unknown account are counted alike, so that the limit reveals nothing', async () => {
     const address = newAddress()
     const statuses: number[] = []
     for (let tries = 0; tries < 6; tries += 1) {
@@ -142,7 +142,7 @@ describe('S09 a new password', () => {
   const EASY = 'Password123'
   const sentence = expect.stringMatching(/^This password is easy to guess: .* Please choose another one\.$/)
 
-  it('S09 that everybody tries first is refused beside its field, at every place where one is chosen', async () => {
+  it('S09 is rejected at its field if it is common, in every form', async () => {
     const customer = await registerCustomer(direct.app)
     const admin = await registerCustomer(direct.app)
     const { prisma } = direct.shop

@@ -174,7 +174,7 @@ function expectNoSecret() {
   ).toEqual([])
 }
 
-it('S32 keeps secrets out of the log in every call of every procedure, whether it is answered or refused', async () => {
+it('S32 logs no secrets in any call of any procedure, accepted or rejected', async () => {
   const replies = await callEverything()
   expect(replies.some(({ statusCode }) => statusCode === 200)).toBe(true)
   expect(replies.some(({ statusCode }) => statusCode === 400)).toBe(true)
@@ -182,7 +182,7 @@ it('S32 keeps secrets out of the log in every call of every procedure, whether i
   expectNoSecret()
 })
 
-it('S32 keeps secrets out of the log when the database refuses the very row that holds them', async () => {
+it('S32 logs no secrets when the database rejects the very row that holds them', async () => {
   const { token } = await signInAs(test.shop, await addCustomer(test.shop))
   const columns: [string, string][] = [
     ['app_user', 'name'],
@@ -229,7 +229,7 @@ it('S32 keeps secrets out of the log when the database refuses the very row that
   expectNoSecret()
 })
 
-it('S32 keeps secrets out of the log when every table is gone', async () => {
+it('S32 logs no secrets when every table is missing', async () => {
   const { rows } = await test.shop.sql.query<{ name: string }>(TABLES)
   for (const { name } of rows) await test.shop.sql.query(`ALTER TABLE "${name}" RENAME TO "gone_${name}"`)
   lines.length = 0

@@ -51,7 +51,7 @@ async function forgot(headers: Record<string, string> = {}): Promise<string> {
   return (await mailedLink('/reset-password')).searchParams.get('token') ?? ''
 }
 
-it('S12 mails a token of 256 random bits and keeps only its hash, for an hour', async () => {
+it('S12 mails a token of 256 random bits and stores only its hash for an hour', async () => {
   const token = await forgot()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const rows = await test.shop.prisma.oneTimeToken.findMany({ where: { userId: customer.userId } })

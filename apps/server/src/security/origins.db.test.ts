@@ -84,7 +84,7 @@ it('S18 names the listed origin itself, with credentials and never a star', asyn
   }
 })
 
-it('S18 says nothing of origins on the pages and files that everybody may read', async () => {
+it('S18 sends no CORS headers for public pages and files', async () => {
   for (const url of ['/healthz', '/robots.txt']) {
     const reply = await test.app.inject({ url, headers: { origin: 'https://evil.example' } })
     expect(Object.keys(reply.headers).filter((name) => CORS.test(name))).toEqual([])

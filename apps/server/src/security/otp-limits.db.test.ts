@@ -70,7 +70,7 @@ describe('S10 one-time codes', () => {
 })
 
 describe('F59 the SMS gateway is down', () => {
-  it('F59 says 503 "Failed to send OTP", and the number can have its three codes when it is back', async () => {
+  it('F59 returns 503 "Failed to send OTP", and the number gets its three codes afterwards', async () => {
     const phone = phoneOf(300)
     isGatewayDown = true
     for (let tries = 0; tries < 4; tries += 1) {

@@ -66,7 +66,7 @@ it('S28 is over the bytes that came: bytes that are no text never match', async 
   expect(reply.statusCode).toBe(400)
 })
 
-it('S28 the same event once more is 200 and kept once, at either address', async () => {
+it('S28 a repeated event returns 200 and is stored once, at either URL', async () => {
   const eventId = 'evt_once_and_again'
   for (const url of [...URLS, ...URLS]) {
     expect((await post(url, { signature: sign(NEW_SECRET), eventId })).statusCode).toBe(200)
@@ -87,7 +87,7 @@ it.each([
   ['is no JSON', '{"event":'],
   ['is no JSON because of a raw NUL', '{"event":"a"}\0'],
   ['is empty', ''],
-])('stores a signed body that %s as unknown and answers 200', async (_name, body) => {
+])('stores a signed body that %s as unknown and returns 200', async (_name, body) => {
   for (const url of URLS) {
     const eventId = crypto.randomUUID()
     const reply = await post(url, { body, signature: sign(NEW_SECRET, body), eventId })

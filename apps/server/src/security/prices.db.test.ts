@@ -46,7 +46,7 @@ it('S06 takes the price from the catalogue alone, whatever else a shopper writes
 })
 
 it.each([1, 0, -1, RUPEES - 1, RUPEES + 1, RUPEES + 0.5])(
-  'S06 makes no order at %j rupees, which the shopper says to have seen',
+  'S06 creates no order at %j rupees, the total sent by the shopper',
   async (expectedTotal) => {
     const { id: productId } = await addProduct(test.shop, { priceRupees: RUPEES })
     await test.app.inject(as(customer, { method: 'DELETE', url: '/api/cart/clear' }))
@@ -58,7 +58,7 @@ it.each([1, 0, -1, RUPEES - 1, RUPEES + 1, RUPEES + 0.5])(
   },
 )
 
-it('S06 asks at checkout for the price of that moment, not for the one that lay in the cart', async () => {
+it('S06 charges the current price at checkout, not the one when added to the cart', async () => {
   const { id: productId } = await addProduct(test.shop, { priceRupees: RUPEES })
   await test.app.inject(as(customer, { method: 'DELETE', url: '/api/cart/clear' }))
   const { id: cartId } = (await post('/api/cart/add', { productId, quantity: 1 })).json().data

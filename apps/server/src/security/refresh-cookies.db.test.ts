@@ -34,7 +34,7 @@ const pass = (ms: number) => {
   test.shop.clock.now = new Date(test.shop.clock.now.getTime() + ms)
 }
 
-it('S16 keeps the refresh token in a cookie that scripts, other hosts and plain http never see', async () => {
+it('S16 sets the refresh token in a cookie hidden from scripts, other hosts and plain http', async () => {
   const payload = { email: 'cookie@test.example', password: 'correct horse', name: 'Asha' }
   const plain = await test.app.inject({ method: 'POST', url: '/api/auth/register', payload })
   expect(cookieOf(plain)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -123,7 +123,7 @@ it('S16 lets ten tabs that refresh at once all go on, also 10 s later with the o
   expect((await refresh(token)).statusCode).toBe(200)
 })
 
-it('S16 ends the whole sign-in when a traded cookie comes again: for the thief and for the owner', async () => {
+it('S16 ends the whole sign-in when a rotated cookie is reused, for thief and owner', async () => {
   const { [COOKIE]: stolen } = customer.cookies
   const traded = cookieOf(await refresh(stolen))?.value
   const other = await registerCustomer(test.app)

@@ -96,7 +96,7 @@ function attackOn(pattern: RegExp): string | null {
   return null
 }
 
-it('S22 no pattern of the server takes long on a text made to keep it busy', { timeout: 120_000 }, () => {
+it('S22 no pattern of the server is slow on a text made for backtracking', { timeout: 120_000 }, () => {
   const files = globSync('{apps/server,packages/*}/src/**/*.ts', { cwd: ROOT }).filter(
     (file) => !/\.test\.ts$|\/test-[^/]+\.ts$|\/fuzz\//.test(file),
   )

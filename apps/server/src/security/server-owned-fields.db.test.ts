@@ -168,7 +168,7 @@ it('S05 reads nothing of a body where a write takes none', async () => {
   expect(await test.shop.prisma.user.findUniqueOrThrow({ where: { id: owner.user.id } })).toEqual(victim)
 })
 
-it('S05 answers a change of the address somebody signs in with: Email cannot be changed', async () => {
+it('S05 rejects a change of the sign-in address: Email cannot be changed', async () => {
   await test.shop.prisma.user.update({
     where: { id: owner.user.id },
     data: { emailVerifiedAt: test.shop.clock.now },

@@ -96,8 +96,8 @@ describe('S24 good coupon codes', () => {
   })
 })
 
-describe('S24 what the counters keep', () => {
-  it('S24 is neither an address nor an e-mail, and it goes when its window is over', async () => {
+describe('S24 a stored counter', () => {
+  it('S24 holds neither an address nor an e-mail, and is deleted after its window', async () => {
     const payload = { email: 'secret@test.example', password: 'wrong' }
     await post(test.app, { url: '/api/auth/login', payload, address: '192.0.2.55' })
     const kept = JSON.stringify(await test.shop.prisma.rateWindow.findMany())

@@ -163,7 +163,7 @@ const masked = (body: string) =>
     .replaceAll(/Shopper \d+/g, 'Shopper')
     .replaceAll(/([A-Z]{2,4}-)[\w-]+/g, '$1NUMBER')
 
-it.each(CALLERS)('S31 a write of a %s answers the same over REST as over tRPC', async (caller) => {
+it.each(CALLERS)('S31 a write of a %s returns the same over REST as over tRPC', async (caller) => {
   for (const [path, given] of WRITES) {
     const send = async (request: InjectOptions) => {
       const who = caller === 'visitor' ? { 'x-session-id': newSessionId(test.shop) } : await bearer(caller)

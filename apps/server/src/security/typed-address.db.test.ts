@@ -17,7 +17,7 @@ const PROOFS = {
   'Google, elsewhere': (email: string) => shop.google(email, `sub of ${email}`),
 }
 
-describe('S14 a phone account into which somebody else’s address was typed', () => {
+describe('S14 a phone account with the email address of another person', () => {
   let numbers = 0
   /** Signs in by phone and types an address that is not theirs; `withPassword`: it has one from an address of before. */
   async function phoneAccount({ withPassword }: { withPassword: boolean }) {

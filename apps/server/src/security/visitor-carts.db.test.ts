@@ -54,7 +54,7 @@ it.each([
   `session_${'a'.repeat(20)}'`,
   `session_${'é'.repeat(20)}`,
   `session_${'a'.repeat(20)}/../x`,
-])('S04 answers 400 to the visitor’s id %j, over REST and tRPC, in header and cookie', async (id) => {
+])('S04 returns 400 for the visitor id %j, over REST and tRPC, in header and cookie', async (id) => {
   const header = { 'x-session-id': id }
   for (const options of [
     { url: '/api/cart', headers: header },
@@ -68,7 +68,7 @@ it.each([
   }
 })
 
-it('S04 answers 400 when header and cookie name two different visitors', async () => {
+it('S04 returns 400 when header and cookie name two different visitors', async () => {
   const [mine, other] = [newId(), newId()]
   const reply = await test.app.inject({ ...withId(mine, add()), cookies: { sessionId: other } })
   expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining(WRONG_ID)])
@@ -125,7 +125,7 @@ it('S04 merges a visitor’s cart once, however often and by whichever account i
 })
 
 // A million guesses against 2^128 ids find as much as a thousand do; what counts is that ids are that many (cart-session.test.ts).
-it('S04 opens no cart to a thousand guesses beside a known id', async () => {
+it('S04 opens no cart for a thousand guesses near a known id', async () => {
   const known = newId()
   await test.app.inject(withId(known, add()))
   const found: string[] = []

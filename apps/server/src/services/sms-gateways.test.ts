@@ -79,7 +79,7 @@ describe('the settings of the SMS gateway', () => {
       'SMS_TOKEN_HEADER must look like Authorization: Bearer {token}.',
     ],
     ['SMS_BODY', '{"to":"{to}","key":"hunter2"}', 'SMS_BODY must hold {text}, {template}.'],
-  ])('say in one sentence what is wrong with %s=%s, without repeating it', (name, value, sentence) => {
+  ])('report the problem with %s=%s in a sentence, without repeating it', (name, value, sentence) => {
     expect(problemsOf({ ...whole, [name]: value })).toBe(sentence)
   })
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 // Modules that were loaded for the start, or for one picture, document or mail, are unloaded while the process is idle.
-describe.runIf(process.platform === 'linux')('a shop that nobody asks anything', () => {
+describe.runIf(process.platform === 'linux')('an idle shop', () => {
   it(`holds less than ${MOST_MB} MB`, async () => {
     const { pid = 0 } = shop.process()
     expect(await memoryOf(pid)).toBeGreaterThan(50)

@@ -62,7 +62,7 @@ describe('a database behind a pooler', () => {
     )
   })
 
-  it('is refused when nobody answers at the direct address, which is not repeated', async () => {
+  it('is rejected if the direct address is unreachable, which is not repeated', async () => {
     await expect(open('postgresql://dobara:hunter2@127.0.0.1:9/dobara')).rejects.toThrow(
       'The PostgreSQL in DATABASE_DIRECT_URL cannot be reached: check that it runs and that the address is right.',
     )

@@ -70,14 +70,14 @@ describe.runIf(process.platform === 'linux')('a shop whose database is being pre
     expect(output()).toBe('')
   })
 
-  it('leaves nothing behind that goes on preparing when it is killed', async () => {
+  it('leaves no preparing process behind when it is killed', async () => {
     const { shop, exitCode, preparing } = await startWaiting()
     shop.kill('SIGKILL')
     expect(await exitCode).toBe(null)
     await expect.poll(() => isAlive(preparing), { timeout: 50_000 }).toBe(false)
   })
 
-  it('says so when what prepares it is killed, and stops', async () => {
+  it('reports and exits when its preparation is killed', async () => {
     const { exitCode, output, preparing } = await startWaiting()
     process.kill(preparing, 'SIGKILL')
     expect(await exitCode).toBe(1)

@@ -16,7 +16,7 @@ const READY = {
   TRUST_PROXY: 'true',
 }
 
-describe('what production refuses', () => {
+describe('list of production refusals', () => {
   it('is nothing when everything is set', () => {
     expect(settingRefusals(readEnv(READY))).toEqual([])
   })

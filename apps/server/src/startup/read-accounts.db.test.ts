@@ -21,7 +21,7 @@ const accountsWith = (log: ReturnType<typeof newLog>) =>
     publicUrl: 'https://shop.example',
   })
 
-it('finds the accounts of the demo and whether the shop needs an owner, and goes on without where it cannot ask', async () => {
+it('detects demo accounts and a missing owner, and continues when the query fails', async () => {
   const quiet = newLog()
   const link: unknown = expect.stringMatching(/^https:\/\/shop\.example\/setup\?token=[\w-]{60,}$/)
   expect(await accountsWith(quiet)).toEqual({ isDemoShop: false, ownerLink: link })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts'
 
-describe('a secret somebody made up', () => {
+describe('a human-made secret', () => {
   it.each([
     'k'.repeat(48),
     '0'.repeat(64),

@@ -227,7 +227,7 @@ describe('S32 the log of jobs', () => {
     expect(plantedIn(lines.join(''))).toEqual([])
   })
 
-  it('S32 says of an error where and what kind, with its causes', () => {
+  it('S32 has the type, location and causes of an error', () => {
     const error = new TypeError(WORDS, { cause: Object.assign(new Error(WORDS), { code: '23505' }) })
     const failure = failureOf(error)
     expect(failure).toMatchObject({ type: 'TypeError', cause: { type: 'Error', code: '23505' } })

@@ -109,7 +109,7 @@ describe('a mail of the shop', () => {
     expect(body).toContain('dobara_messages{channel="email",state="dead"} 1')
   })
 
-  it('F57 that is never taken becomes a dead letter at the last try, and its job is gone', async () => {
+  it('F57 becomes a dead letter at the last try if not accepted, and its job is removed', async () => {
     answer = () => refusal(451, 'later')
     const { email } = await registerCustomer(test.app)
     await expect.poll(async () => (await rowOf(email)).attempts, WAIT).toBeGreaterThan(0)
@@ -155,7 +155,7 @@ async function queueMany(count: number): Promise<void> {
 }
 
 describe('200 mails at once', () => {
-  it('are drawn a few at a time: requests are answered between them', async () => {
+  it('are rendered in batches: requests are served in between', async () => {
     const { providers } = test.shop.deps
     const smtpMailer = providers.mail
     let drawn = 0

@@ -17,13 +17,13 @@ it('every periodic task of the clock has its use case', () => {
   expect(periodic.filter((task) => !tasks.includes(task))).toEqual([])
 })
 
-it('every nightly task is made up for after a night on which the shop stood still', () => {
+it('every nightly task is caught up after a night without a running shop', () => {
   const nightly = CRONTAB.split('\n').filter((line) => /^\d+ \d+ /.test(line))
   expect(nightly.length).toBeGreaterThan(5)
   expect(nightly.filter((line) => !line.includes('fill=1d'))).toEqual([])
 })
 
-it('the nightly job takes the words out of old messages, and the outbox page says so', async () => {
+it('the nightly job deletes content of old messages, and the outbox page shows it', async () => {
   const { deps, prisma } = test.shop
   const createdAt = new Date(Date.UTC(2026, 0, 1))
   for (const channel of ['email', 'sms'] as const) {

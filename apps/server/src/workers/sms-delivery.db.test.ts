@@ -79,7 +79,7 @@ async function queueShipped(): Promise<string> {
 const rowOf = (dedupeKey: string) => shop.prisma.outboxMessage.findUniqueOrThrow({ where: { dedupeKey } })
 
 describe('the SMS of an order', () => {
-  it('goes to the gateway with its text and the id of its registered wording: in English while that alone has one', async () => {
+  it('is sent to the gateway with its text and template id: in English while only that is registered', async () => {
     const key = await queueShipped()
     await expect.poll(async () => (await rowOf(key)).state, WAIT).toBe('sent')
     expect(received).toEqual([
@@ -92,7 +92,7 @@ describe('the SMS of an order', () => {
     ])
   })
 
-  it('F57 waits while the gateway is down; as a dead letter it can be sent again as the running guide says', async () => {
+  it('F57 waits while the gateway is down; a dead letter can be resent as the running guide describes', async () => {
     status = 503
     const key = await queueShipped()
     await expect.poll(async () => (await rowOf(key)).attempts, WAIT).toBeGreaterThan(0)

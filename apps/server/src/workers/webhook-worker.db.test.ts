@@ -36,7 +36,7 @@ const prices = () =>
   receiver.taken.map(({ body }) => (JSON.parse(body) as { data: { price: number } }).data.price)
 
 describe('a receiver', () => {
-  it('that fails, hangs, redirects to a private address and returns gets every event, in order and signed', async () => {
+  it('gets every event, in order and signed, after failing, hanging and redirecting to a private address', async () => {
     const { id, secret, webhooks } = await subscribe()
     const answers: HttpAnswer[] = [
       (_, response) => response.writeHead(500).end('broken'),
@@ -79,7 +79,7 @@ describe('a receiver', () => {
     expect(last?.headers).toMatchObject(webhookHeaders(signed))
   })
 
-  it('that hangs holds up neither another receiver nor other work', async () => {
+  it('blocks neither another receiver nor other work if it hangs', async () => {
     receiver.answer = () => undefined
     await subscribe()
     const quick = await startHttpReceiver()
@@ -90,7 +90,7 @@ describe('a receiver', () => {
     await quick.stop()
   })
 
-  it('that came to be on a private network gets nothing: the delivery says why', async () => {
+  it('gets nothing on a private network: the delivery reports why', async () => {
     const { id, webhooks } = await subscribe()
     shop.deps.providers.webhooks = createWebhookSender({ isLoopbackAllowed: false })
     await Promise.all(workers.map(({ stop }) => stop()))

@@ -42,13 +42,13 @@ describe('a part that is fetched when it is near', () => {
     expect(screen.queryByText('Reviews')).toBeNull()
   })
 
-  it('is fetched when one delivery says that it was far and that it is near now', async () => {
+  it('is fetched when one batch of entries reports it first as far, then as near', async () => {
     shown()
     await act(async () => deliver([FAR, NEAR]))
     expect(await screen.findByText('Reviews')).toBeTruthy()
   })
 
-  it('is not fetched when one delivery says that it was near and that it is far now', async () => {
+  it('is not fetched when one batch of entries reports it first as near, then as far', async () => {
     shown()
     await act(async () => deliver([NEAR, FAR]))
     expect(screen.getByText('Waiting')).toBeTruthy()

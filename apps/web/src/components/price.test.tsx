@@ -17,7 +17,7 @@ describe('Price', () => {
     expect(text).toContain('₹73,001 OFF · 37%')
   })
 
-  it('says the percentage on a product page', () => {
+  it('shows the percentage on a product page', () => {
     expect(textOf(<Price price={24_999} mrp={98_000} size="page" />)).toContain('74% off')
   })
 

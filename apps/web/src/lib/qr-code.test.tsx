@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { QrCode } from './qr-code.tsx'
 
-it('draws dark modules on white and leaves four light ones all around', () => {
+it('renders dark modules on white with a quiet zone of four modules', () => {
   render(
     <QrCode text="https://dobara.example/account/orders/1" label="Opens the order" className="size-28" />,
   )

@@ -75,7 +75,7 @@ const NO_TEXT = [
 ]
 
 describe('the path to go back to after signing in (S30)', () => {
-  it.each(HOME)('keeps %j', (path) => {
+  it.each(HOME)('preserves %j', (path) => {
     expect(safeReturnPath(path)).toBe(path)
   })
 
@@ -83,11 +83,11 @@ describe('the path to go back to after signing in (S30)', () => {
     expect(safeReturnPath(path)).toBeUndefined()
   })
 
-  it('forgets what is no text', () => {
+  it('ignores values that are not text', () => {
     expect(NO_TEXT.map(safeReturnPath)).toEqual(NO_TEXT.map(() => undefined))
   })
 
-  it('S30 never leaves the shop, whatever it keeps', () => {
+  it('S30 never leads out of the shop, regardless of the path', () => {
     for (const path of [...HOME, ...AWAY]) {
       const kept = safeReturnPath(path)
       if (kept !== undefined)

@@ -12,7 +12,7 @@ describe('policyLine', () => {
     expect(policyLine(STORE_INFO, 'warranty', 12)).toBe('12 महीने की वारंटी')
   })
 
-  it('says the number of the product wherever the line names it', () => {
+  it('inserts the number of the product wherever the line names it', () => {
     const line = '{{warrantyMonths}}-month warranty: {{warrantyMonths}} months from delivery'
     const policies = { ...STORE_INFO.policies, warranty: { en: line, hi: line } }
     expect(policyLine({ ...STORE_INFO, policies }, 'warranty', 12)).toBe(
@@ -31,7 +31,7 @@ describe('policyLine', () => {
 })
 
 describe('promisedOf', () => {
-  it('keeps the terms of a product unless the shop promises none at all', () => {
+  it('returns the terms of a product unless the shop promises none at all', () => {
     const product = { warrantyMonths: 12, returnWindowDays: 15 }
     expect(promisedOf(product, STORE_INFO)).toEqual(product)
     const claims = { ...STORE_INFO.claims, warrantyMonths: 0 }

@@ -32,7 +32,7 @@ it('a dialog without a trigger of its own gives the focus back to what it was op
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
 })
 
-it('Escape closes a dialog, and so does a press beside it', async () => {
+it('Escape closes a dialog, and so does a press next to it', async () => {
   const user = userEvent.setup()
   render(<Opened />)
   for (const leave of [() => user.keyboard('{Escape}'), () => user.click(screen.getByRole('dialog'))]) {

@@ -46,7 +46,7 @@ async function openByKey(row: ReactNode) {
 }
 
 describe('the focus of a dialog', () => {
-  it('starts on the first control that is no link and not the cross', async () => {
+  it('starts on the first control that is not a link or the close button', async () => {
     await openByKey(
       <Row>
         <a href="/elsewhere">Elsewhere</a>

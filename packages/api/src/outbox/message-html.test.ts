@@ -7,15 +7,15 @@ import { messageHtml } from './message-html.ts'
 /** Returns the value as read back from the database. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-describe('a letter that was kept', () => {
-  it.each(SAMPLE_MAILS)('is drawn as the mail $key is', ({ mail }) => {
+describe('a stored letter', () => {
+  it.each(SAMPLE_MAILS)('renders like the mail $key', ({ mail }) => {
     const { letter, subject, text } = writeMail(mail, SAMPLE_CONTEXT)
     const { html, ...words } = composeMail(mail, SAMPLE_CONTEXT)
     expect(messageHtml({ html: null, letter: stored(letter) })).toBe(html)
     expect({ subject, text }).toEqual({ subject: words.subject, text: words.text })
   })
 
-  it('keeps of the shop what its foot says, and not what is nobody’s business', () => {
+  it('retains only the shop’s facts in its footer, and no private ones', () => {
     const [sample] = SAMPLE_MAILS
     if (!sample) throw new Error('there is no sample')
     const { letter } = writeMail(sample.mail, SAMPLE_CONTEXT)
@@ -28,7 +28,7 @@ describe('a letter that was kept', () => {
     ['with a piece that is not known', { parts: [{ kind: 'film', url: 'https://shop.test/film' }] }],
     ['with an address of no page', { parts: [{ kind: 'link', label: 'x', url: 'javascript:alert(1)' }] }],
     ['without its foot', { shop: undefined }],
-  ])('%s is not drawn', (_, change) => {
+  ])('%s is not rendered', (_, change) => {
     const [sample] = SAMPLE_MAILS
     if (!sample) throw new Error('there is no sample')
     const { letter } = writeMail(sample.mail, SAMPLE_CONTEXT)
@@ -37,7 +37,7 @@ describe('a letter that was kept', () => {
   })
 })
 
-it('what was drawn before it was kept stays as it is, and a text has no other look', () => {
+it('returns HTML that was stored earlier unchanged, and none for a text message', () => {
   expect(messageHtml({ html: '<p>Hello</p>', letter: null })).toBe('<p>Hello</p>')
   expect(messageHtml({ html: null, letter: null })).toBeNull()
 })

@@ -49,7 +49,7 @@ it('a marketing mail has an unsubscribe header and no other mail has one; one ca
   ])
 })
 
-it('a mail goes out with the address and the people of the settings', async () => {
+it('sends a mail with the address and the people of the settings', async () => {
   const to = 'settings@test.example'
   const value = { ...DEMO_SETTINGS.shop, name: 'Second <Life>', phone: '+91 11 2222 3333' }
   await shop.prisma.setting.update({ where: { key: 'shop' }, data: { value } })
@@ -77,7 +77,7 @@ it('a mail goes out with the address and the people of the settings', async () =
   })
 })
 
-it('a mail whose letter cannot be read any more goes as text, and the log says so', async () => {
+it('sends a mail as text when its letter is no longer readable, and logs a warning', async () => {
   const to = 'later@test.example'
   await shop.prisma.$transaction((tx) =>
     queueMail(tx, shop.deps, {

@@ -37,7 +37,7 @@ const question = (email: string) => ({
 })
 const limited = { code: 'RATE_LIMITED' }
 
-describe('what strangers can cause', () => {
+describe('mails that strangers can cause', () => {
   it('copies of questions: three in an hour and five in a day go to an address, and every question is still taken', async () => {
     const request = async (email = victim) => (await shop.visitor().support.ask(question(email))).ticketNumber
     const numbers = [await request(), await request(victim.toUpperCase()), await request(), await request()]
@@ -53,7 +53,7 @@ describe('what strangers can cause', () => {
     )
   })
 
-  it('of fifty mails at once to one address as many go as its share, whatever causes them', async () => {
+  it('are limited to the share of one address out of fifty concurrent ones, for any cause', async () => {
     const counted = (name: 'question-received' | 'abandoned-cart') =>
       shop.prisma.$transaction((tx) => takeShare(tx, shop.deps, { name, to: victim }), { timeout: 30_000 })
     const waits = await Promise.all(
@@ -65,7 +65,7 @@ describe('what strangers can cause', () => {
     expect(waits.every((wait) => wait <= 24 * 3600)).toBe(true)
   })
 
-  it('links to verify: one account after another that claims the address is asked to wait', async () => {
+  it('verification links: the next account that claims the address has to wait', async () => {
     // A user who signs in by phone may enter any address in the profile.
     const byPhone = async () => {
       const customer = await addCustomer(shop)
@@ -117,7 +117,7 @@ describe('what strangers can cause', () => {
     expect(await queuedTo(victim)).toBe(3)
   })
 
-  it('what is no stranger’s doing is not counted here', async () => {
+  it('exclude mails that no stranger can cause', async () => {
     const provoked = MAIL_NAMES.filter((name) => ['proof', 'reset', 'copy'].includes(MAILS[name].countedAs))
     expect(provoked).toEqual(expect.arrayContaining(['welcome', 'reset-password', 'question-received']))
     expect(provoked).not.toContain('order-confirmed')
@@ -134,7 +134,7 @@ describe('what strangers can cause', () => {
   })
 })
 
-describe('what an order or an account owes', () => {
+describe('a mail owed to an order or an account', () => {
   const queueNotices = async (to: string, count: number) => {
     const ids: string[] = []
     for (let index = 0; index < count; index += 1) {
@@ -156,7 +156,7 @@ describe('what an order or an account owes', () => {
     return rows
   }
 
-  it('goes at once to an address that its owner has proved, however much it is', async () => {
+  it('is sent immediately to a verified address, in any number', async () => {
     const { id, email } = await addCustomer(shop)
     await shop.prisma.user.update({ where: { id }, data: { emailVerifiedAt: shop.clock.now } })
     for (const message of await queueNotices(email ?? '', 30))
@@ -164,7 +164,7 @@ describe('what an order or an account owes', () => {
     expect(sent).toHaveLength(30)
   })
 
-  it('goes to any other address twenty times a day; the rest waits for the next day and is not lost', async () => {
+  it('is sent to any other address twenty times a day; the rest follows the next day without loss', async () => {
     const ids = await queueNotices(victim, 23)
     await Promise.all(ids.map((id) => deliverMessage(shop.deps, { id })))
     expect(sent).toHaveLength(20)
@@ -191,7 +191,7 @@ describe('what an order or an account owes', () => {
     expect(sent).toHaveLength(20)
   })
 
-  it('a shop that answers questions gets all of them', async () => {
+  it('is always sent to the shop that answers questions', async () => {
     for (let count = 0; count < 25; count += 1) {
       await shop.visitor().support.ask(question(`asks${count}-${victim}`))
     }

@@ -30,14 +30,14 @@ async function cancelPaid() {
 }
 
 describe('the reference by which a bank finds a refund', () => {
-  it('is shown to its buyer as soon as the provider says it', async () => {
+  it('is shown to its buyer as soon as the provider reports it', async () => {
     const { refundId, references } = await cancelPaid()
     expect(await references()).toEqual([])
     await settleRefund(shop.deps, refundId)
     expect(await references()).toEqual([expect.stringMatching(/^ARN\w+$/)])
   })
 
-  it('is asked for at night when the provider did not know it, and changes nothing else', async () => {
+  it('is fetched at night when the provider did not know it, and changes nothing else', async () => {
     const { refundId, references, orderId } = await cancelPaid()
     const { payments } = shop.deps.providers
     const unnamed: Partial<Payments> = {
@@ -61,7 +61,7 @@ describe('the reference by which a bank finds a refund', () => {
     expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(1)
   })
 
-  it('is asked for no more after two weeks', async () => {
+  it('is no longer fetched after two weeks', async () => {
     const { refundId, references } = await cancelPaid()
     await settleRefund(shop.deps, refundId)
     await shop.prisma.refund.update({ where: { id: refundId }, data: { bankReference: null } })

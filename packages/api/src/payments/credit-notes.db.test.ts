@@ -131,7 +131,7 @@ describe('a part that is refunded by hand at the provider', () => {
     expect(creditNotesIn(sent)).toEqual(notes.map(({ number }) => number))
   })
 
-  it('is credited when the money has gone, not while the bank takes its time', async () => {
+  it('is credited when the money has gone, not while the bank is processing it', async () => {
     const { customer, orderId, paymentId, hear } = await buy()
     await atProvider('/scenario', { refunds: 'pending' })
     const byHand = { paymentId, amountPaise: 700_00, idempotencyKey: 'by-hand-00001' }

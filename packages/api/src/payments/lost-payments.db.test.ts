@@ -59,7 +59,7 @@ const alerts = () =>
 const orderOf = (id: string) => shop.prisma.order.findUniqueOrThrow({ where: { id } })
 
 describe('money at the provider that the database forgot', () => {
-  it('goes back once when its order is gone, and the staff are notified', async () => {
+  it('is refunded once when its order is gone, and the staff are notified', async () => {
     await sell()
     const { orderId, paymentId } = await sell()
     const { totalPaise } = await orderOf(orderId)
@@ -130,7 +130,7 @@ describe('money at the provider that the database forgot', () => {
     expect(await alerts()).toMatchObject([{ kind: 'orders-unknown' }])
   })
 
-  it('waits while the provider is down, and tells a person when it says no', async () => {
+  it('waits while the provider is down, and alerts the staff when it refuses', async () => {
     await sell()
     const { orderId, paymentId } = await sell()
     await forgetOrder(orderId)

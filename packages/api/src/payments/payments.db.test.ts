@@ -53,7 +53,7 @@ describe('the payment engine', () => {
     expect(mails.map((mail) => mail.state)).toEqual(['sent'])
   })
 
-  it('confirms by the webhook alone when the browser never comes back', async () => {
+  it('confirms by the webhook alone when the browser never returns', async () => {
     const { orderId, providerOrderId } = await startPaying()
     await shop.sandbox.pay(providerOrderId)
     await deliverWebhooks()
@@ -70,7 +70,7 @@ describe('the payment engine', () => {
     expect(await stateOf(orderId)).toEqual(['confirmed', 'paid', []])
   })
 
-  it('asks once more before a hold is given up', async () => {
+  it('queries the provider once more before a hold is released', async () => {
     const { orderId, providerOrderId } = await startPaying()
     await shop.sandbox.pay(providerOrderId)
     later(16)
@@ -101,7 +101,7 @@ describe('the payment engine', () => {
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 0, reserved: 0 })
   })
 
-  it('refunds a late payment in full when the stock is gone, and tells the customer', async () => {
+  it('refunds a late payment in full when the stock is gone, and notifies the customer', async () => {
     const { id: productId, orderId, providerOrderId } = await startPaying()
     later(16)
     await sweepHolds(shop.deps)
@@ -130,7 +130,7 @@ describe('the payment engine', () => {
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 1, reserved: 0 })
   })
 
-  it('goes on with the other payments when one cannot be settled', async () => {
+  it('continues with the other payments when one cannot be settled', async () => {
     const broken = await startPaying()
     await shop.prisma.paymentAttempt.updateMany({
       where: { orderId: broken.orderId },
@@ -173,7 +173,7 @@ describe('the payment engine', () => {
     expect(await shop.prisma.webhookEvent.count()).toBe(before)
   })
 
-  it('keeps the order payable after a failed payment, and pays on the second try', async () => {
+  it('leaves the order payable after a failed payment, and confirms it on the second attempt', async () => {
     const { orderId, providerOrderId } = await startPaying()
     await shop.sandbox.pay(providerOrderId, 'failure')
     await deliverWebhooks()
@@ -226,7 +226,7 @@ describe('the payment engine', () => {
     }
   })
 
-  it('tells nobody else about an order', async () => {
+  it('rejects access to the order of another customer', async () => {
     const { orderId } = await startPaying()
     const stranger = shop.as(await addCustomer(shop))
     await expect(stranger.orders.get({ id: orderId })).rejects.toThrow('Order not found')

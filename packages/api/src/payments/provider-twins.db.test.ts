@@ -40,7 +40,7 @@ async function buy() {
 const refundsOf = (orderId: string) =>
   shop.prisma.refund.findMany({ where: { orderId }, orderBy: { state: 'asc' } })
 
-describe('a provider that says two things', () => {
+describe('a provider that contradicts itself', () => {
   it('and makes two orders for one receipt gets the shopper’s money on the one that is written down', async () => {
     const { orderId, pay } = await begin()
     const { payments } = shop.sandbox
@@ -67,7 +67,7 @@ describe('a provider that says two things', () => {
     })
   })
 
-  it('and still shows a payment as whole that its list of refunds says is gone ships nothing', async () => {
+  it('ships nothing if the payment reads whole but its list of refunds shows it was returned', async () => {
     const { orderId, paymentId } = await buy()
     const { payments } = shop.sandbox
     const stale = await payments.fetchPayment(paymentId)
@@ -87,7 +87,7 @@ describe('a provider that says two things', () => {
 })
 
 describe('a part whose refund failed', () => {
-  it('is sent again once, however many administrators ask, and again when that failed too', async () => {
+  it('is sent again once for any number of administrators, and again if that fails too', async () => {
     const { orderId, providerPayload } = await buy()
     await shop.as(customer).checkout.confirm({ orderId, providerPayload })
     const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
@@ -124,7 +124,7 @@ describe('a part whose refund failed', () => {
 })
 
 describe('an alert about a refund', () => {
-  it('closes by itself when the money arrives after all', async () => {
+  it('closes automatically when the money arrives after all', async () => {
     const { orderId, providerPayload } = await buy()
     await shop.as(customer).checkout.confirm({ orderId, providerPayload })
     await shop.as(customer).orders.cancel({ id: orderId })

@@ -72,7 +72,7 @@ describe.each(PATHS)('a refund by %s', (name) => {
     expect(await traceOf(orderId)).not.toEqual(before)
   })
 
-  it('of at most the limit passes without a proof', async () => {
+  it('passes without a proof up to the limit', async () => {
     const { orderId, amountPaise, give } = await paths[name]()
     await limitTo(amountPaise)
     const before = await traceOf(orderId)

@@ -86,7 +86,7 @@ describe('two payment providers at once', () => {
     expect([again.provider, again.order?.id]).toEqual([first, old.providerOrderId])
   })
 
-  it('are asked each for its own by the reconciler, and report each its own by webhook', async () => {
+  it('are each queried by the reconciler for their own payments, and report their own by webhook', async () => {
     const [old, fresh, announced] = [await startAtFirst(), await startPaying(), await startPaying()]
     await shop.sandbox.pay(old.providerOrderId)
     await elsewhere.sandbox.pay(fresh.providerOrderId)
@@ -147,7 +147,7 @@ describe('two payment providers at once', () => {
     expect(await check()).toEqual([])
   })
 
-  it('keep an order waiting while the keys of its provider are away', async () => {
+  it('leave an order pending while the keys of its provider are missing', async () => {
     const old = await startAtFirst()
     const receipt = await shop.sandbox.pay(old.providerOrderId)
     workWith('second')

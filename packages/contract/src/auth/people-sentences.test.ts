@@ -55,11 +55,11 @@ describe('messages about a field', () => {
         postcode: 'Please fill PIN code',
       },
     ],
-  ])('says of a field left out of %s what the documents say of an empty one', (_call, shape, expected) => {
+  ])('uses the documented message of an empty field for one missing from %s', (_call, shape, expected) => {
     expect(sentences(shape, {})).toEqual(expected)
   })
 
-  it('names the rule that a profile breaks, where a box may also be empty', () => {
+  it('names the rule that a profile breaks, for fields that may also be empty', () => {
     const named = (change: object) => sentences(updateProfileInput, { name: 'Asha', ...change })
     expect(named({ phone: '123' })).toEqual({ phone: 'Please enter a valid Indian mobile number.' })
     expect(named({ email: 'asha' })).toEqual({ email: 'Please enter a valid email address.' })
@@ -68,7 +68,7 @@ describe('messages about a field', () => {
     })
   })
 
-  it('says in words that a password is too long to be one', () => {
+  it('reports that a password is too long', () => {
     const password = 'x'.repeat(129)
     const tooLong = 'Password must be at most 128 characters long'
     expect(sentences(loginInput, { email: 'a@example.com', password })).toEqual({ password: tooLong })
@@ -87,7 +87,7 @@ describe('messages about a field', () => {
   })
 })
 
-describe('boxes that may stay empty', () => {
+describe('optional fields', () => {
   const address = { name: 'A', phone: '9876543210', line1: '1', city: 'B', state: 'Goa', postcode: '403001' }
 
   it('reads the e-mail of an address in its stored form, and takes blanks for none', () => {

@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 describe('copying a database', () => {
-  it('gives a role that is no superuser the same rows, objects, sequences and jobs', async () => {
+  it('gives a role without superuser rights the same rows, objects, sequences and jobs', async () => {
     expect(await isDatabaseEmpty(plainUrl)).toBe(true)
     const tables = await copyDatabase(shop.url, plainUrl)
     expect(tables.find(({ name }) => name === 'shop_order')?.rows).toBe(61)

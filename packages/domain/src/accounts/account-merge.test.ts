@@ -15,7 +15,7 @@ const side = (id: string, change: Partial<MergeSide> = {}): MergeSide => ({
 const PHONE = '+919876543210'
 const byPhone = { loginMethod: 'phone', phone: PHONE, isPhoneProved: true } as const
 
-describe('whether two accounts may become one', () => {
+describe('merge of two accounts', () => {
   it.each([
     ['two customers', {}, {}, null],
     ['one account with itself', {}, { id: 'stay' }, 'MERGE_SAME'],
@@ -61,7 +61,7 @@ describe('a contact of the account that ends', () => {
   })
 })
 
-describe('that two accounts are of one person', () => {
+describe('needsAssurance', () => {
   const pair = { stay: side('stay'), end: side('end') }
   const moving = { stay: side('stay'), end: side('end', byPhone) }
 
@@ -71,12 +71,15 @@ describe('that two accounts are of one person', () => {
     ['only the one that stays names the other', pair, false, true, true],
     ['a contact moves that the one that stays does not name', moving, true, false, true],
     ['a contact moves and each names the other', moving, true, true, false],
-  ] as const)('has to be asked: %s', (_name, accounts, endNamesStay, stayNamesEnd, expected) => {
-    expect(needsAssurance(accounts, { endNamesStay, stayNamesEnd })).toBe(expected)
-  })
+  ] as const)(
+    'returns the expected result when %s',
+    (_name, accounts, endNamesStay, stayNamesEnd, expected) => {
+      expect(needsAssurance(accounts, { endNamesStay, stayNamesEnd })).toBe(expected)
+    },
+  )
 })
 
-describe('two answers to one purpose', () => {
+describe('joinAnswers', () => {
   it.each([
     [null, null, null],
     [true, null, true],

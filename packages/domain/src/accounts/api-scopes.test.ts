@@ -21,7 +21,7 @@ describe('the catalogue of scopes', () => {
     expect(known).toEqual(API_SCOPES)
   })
 
-  it.each(PERMISSIONS)('has a scope for %s that asks for this very permission, or none', (permission) => {
+  it.each(PERMISSIONS)('maps %s to a scope that requires the same permission, or to none', (permission) => {
     const scope = SCOPE_OF_PERMISSION[permission]
     if (scope !== 'none') expect(PERMISSION_OF_SCOPE[scope]).toBe(permission)
   })
@@ -63,7 +63,7 @@ describe('the scopes of a key', () => {
     expect(effectiveScopes(given, null)).toEqual([])
   })
 
-  it.each(STAFF_ROLES)('of a maker who is %s are never more than given', (role) => {
+  it.each(STAFF_ROLES)('never exceed those granted when the creator is %s', (role) => {
     expect(effectiveScopes(['orders:read'], role).every((scope) => scope === 'orders:read')).toBe(true)
   })
 

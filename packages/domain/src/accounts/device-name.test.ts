@@ -45,7 +45,7 @@ test('phones and tablets are distinguished from computers', () => {
   expect(readDeviceName(null).isHandheld).toBe(false)
 })
 
-test('whatever stands in the header, the answer is one of the known names or null', () => {
+test('any header gives one of the known names or null', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (userAgent) => {
       const { browser, system } = readDeviceName(userAgent)

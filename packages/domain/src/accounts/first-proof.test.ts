@@ -16,7 +16,7 @@ describe('a proof of an e-mail address', () => {
     ['phone', true, false, 'keep'],
     ['phone', true, true, 'keep'],
   ] as const)(
-    'of an account that signs in by %s, verified %s, by the same person %s: %s',
+    'with sign-in by %s, verified %s, by the same person %s, evaluates to %s',
     (loginMethod, isVerified, isSamePerson, verdict) => {
       expect(evaluateProof({ loginMethod, isVerified, isSamePerson })).toBe(verdict)
     },

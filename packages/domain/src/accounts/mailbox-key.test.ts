@@ -10,7 +10,7 @@ describe('the spelling by which a mailbox is known', () => {
     ['ravi.kumar@gmail.com.example.in', 'ravi.kumar@gmail.com.example.in'],
     ['@gmail.com', '@gmail.com'],
     ['no address', 'no address'],
-  ])('of %s is %s', (email, key) => {
+  ])('for %s is %s', (email, key) => {
     expect(mailboxKey(email)).toBe(key)
   })
 })

@@ -52,7 +52,7 @@ describe('a role of the staff', () => {
     expect(unread).toEqual([])
   })
 
-  it('that only reads changes nothing', () => {
+  it('has no write permission if it is read-only', () => {
     expect(PERMISSIONS_OF.read_only.filter((permission) => permission.endsWith('.write'))).toEqual([])
   })
 

@@ -54,7 +54,7 @@ describe('normalizeIndianMobile', () => {
     ['(+91) 6000000000', '+916000000000'],
     ['8050012345', '+918050012345'],
     ['7926', null],
-  ])('keeps digits that look like the code in %s', (typed, stored) => {
+  ])('preserves digits that look like the country code in %s', (typed, stored) => {
     expect(normalizeIndianMobile(typed)).toBe(stored)
   })
 

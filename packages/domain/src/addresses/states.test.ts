@@ -52,7 +52,7 @@ test.each([
   ['500001', 'TS'],
   ['517501', 'AP'],
   ['302001', 'RJ'],
-])('PIN %s lies in %s', (pin, iso) => {
+])('PIN %s is in %s', (pin, iso) => {
   expect(stateOfPin(pin)?.iso).toBe(iso)
 })
 
@@ -149,7 +149,7 @@ describe('comparePinState', () => {
     ['734001', 'Sikkim', 'West Bengal'],
     ['396001', 'Daman & Diu', 'Gujarat'],
     ['814131', 'Jharkhand', 'Bihar'],
-  ])('asks about PIN code %s with %s, which the directory has in %s', (postcode, state, found) => {
+  ])('questions PIN code %s with %s, which the directory lists in %s', (postcode, state, found) => {
     const answer = comparePinState({ postcode, state })
     expect([answer.verdict, answer.found?.name]).toEqual(['unusual', found])
   })
@@ -173,7 +173,7 @@ describe('comparePinState', () => {
     expect(comparePinState({ postcode, state }).verdict).toBe('unknown')
   })
 
-  it('lists no shared PIN code under the state it lies in anyway', () => {
+  it('lists no shared PIN code under the state it is in anyway', () => {
     for (const [gstCode, pins] of Object.entries(SHARED_PINS)) {
       for (const pin of pins.split(' ')) expect(stateOfPin(pin.slice(0, 6))?.gstCode).not.toBe(gstCode)
     }

@@ -14,12 +14,12 @@ describe('countedSearch', () => {
     expect(new Set(spellings.map(countedSearch))).toEqual(new Set(['dell latitude']))
   })
 
-  it('keeps words of other scripts with their joiners', () => {
+  it('preserves words of other scripts with their joiners', () => {
     expect(countedSearch(' लैपटॉप  16GB ')).toBe('लैपटॉप 16gb')
     expect(countedSearch('क्\u200Dष')).toBe('क्\u200Dष')
   })
 
-  it('keeps the numbers of models and sizes', () => {
+  it('preserves the numbers of models and sizes', () => {
     for (const text of [
       'i5-8350u 16gb',
       'latitude 7420 512 gb',
@@ -30,7 +30,7 @@ describe('countedSearch', () => {
       expect(countedSearch(text)).toBe(text)
   })
 
-  it('returns null for what may say who somebody is', () => {
+  it('returns null for text that may identify a person', () => {
     for (const text of [
       'asha@mail.example',
       'asha @ mail',

@@ -16,7 +16,7 @@ describe('the range of a report', () => {
   })
 })
 
-describe('what a range is compared with', () => {
+describe('comparison range', () => {
   it('is as many days just before it', () => {
     expect(comparedRange({ from: '2026-11-23', to: '2026-11-29' }, 'before')).toEqual({
       from: '2026-11-16',
@@ -39,7 +39,7 @@ describe('what a range is compared with', () => {
     })
   })
 
-  it('is nothing when nothing is asked for', () => {
+  it('is null when no comparison is requested', () => {
     expect(comparedRange({ from: '2026-11-01', to: '2026-11-29' }, 'none')).toBeNull()
   })
 })

@@ -29,7 +29,7 @@ describe('the rows of a report', () => {
     expect(keysBy('orders', 'asc')).toEqual(['delivery', '9', '10'])
   })
 
-  it('are sorted by name, or by key where the key says it', () => {
+  it('are sorted by name, or by key if they have no name', () => {
     expect(keysBy('name', 'asc')).toEqual(['9', 'delivery', '10'])
     expect(keysBy('name', 'desc')).toEqual(['10', 'delivery', '9'])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedValues } from './changed-values.ts'
 
-describe('what an audit entry says was changed', () => {
+describe('changed values of an audit entry', () => {
   it.each([
     ['nothing', null, null, []],
     ['the same twice', { a: 1, tags: ['x'] }, { a: 1, tags: ['x'] }, []],

@@ -16,7 +16,7 @@ describe('the step of a bulk change that is due', () => {
     ['restoring', null, future, 'restore'],
     ['restored', past, past, null],
     ['cancelled', past, past, null],
-  ])('of one that is %s from %s to %s is %s', (state, startsAt, endsAt, step) => {
+  ])('for a %s change from %s to %s is %s', (state, startsAt, endsAt, step) => {
     expect(dueBulkStep({ state, startsAt, endsAt }, now)).toBe(step)
   })
 })

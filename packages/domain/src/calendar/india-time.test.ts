@@ -25,7 +25,7 @@ test.each([
   expect(indiaDateAfterWorkingDays(new Date(at), days)).toBe(date)
 })
 
-test('an instant is written into a box as India’s time, and read from there again', () => {
+test('an instant is written to a field as Indian time, and read back from it', () => {
   const at = new Date('2026-11-22T20:15:00.000Z')
   expect(indiaTimeInput(at)).toBe('2026-11-23T01:45')
   expect(indiaTimeOf(indiaTimeInput(at))).toEqual(at)

@@ -9,7 +9,7 @@ describe('the reminder of a cart', () => {
     ['2026-11-22T08:59:59+05:30', true],
     ['2026-11-22T09:00:00+05:30', false],
     ['2026-11-22T12:00:00+05:30', false],
-  ])('at %s in India keeps quiet: %s', (at, isQuiet) => {
+  ])('is silenced at %s in India: %s', (at, isQuiet) => {
     expect(isQuietHour(new Date(at))).toBe(isQuiet)
   })
 

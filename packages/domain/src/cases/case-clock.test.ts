@@ -29,7 +29,7 @@ test('a pick-up is due a day after the time agreed on', () => {
   expect(due('pickup_scheduled', STEP, PICKUP)).toBe('2026-11-09T04:30:00.000Z')
 })
 
-test('nothing is due later than a month after it was asked for, while its buyer waits', () => {
+test('no step is due later than a month after the request while its buyer waits', () => {
   expect(due('received', LATE)).toBe('2026-12-01T04:30:00.000Z')
   expect(due('shipped_back', LATE)).toBe('2026-12-07T04:30:00.000Z')
   for (const state of CASE_STATES) expect(['string', 'object']).toContain(typeof due(state))

@@ -27,7 +27,7 @@ const STAFF_MOVES: [state: CaseState, ...moves: string[]][] = [
 ]
 
 test.each(STAFF_MOVES)(
-  'a repair that is %s can be moved on by the staff with what the table says',
+  'a repair that is %s offers the staff exactly the moves in the table',
   (state, ...moves) => {
     expect(caseMovesOf({ kind: 'repair', state }, 'staff')).toEqual(moves)
   },
@@ -86,7 +86,7 @@ describe('the graph', () => {
     expect(doing('units_kept')).toEqual(['approve'])
   })
 
-  it('keeps units for a replacement from the approval until the decision, and never of what is over', () => {
+  it('reserves units for a replacement from approval until the decision, and never for ended cases', () => {
     expect(CASE_STATES.filter(mayReserveReplacement)).toEqual([
       'approved',
       'pickup_scheduled',

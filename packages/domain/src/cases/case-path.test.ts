@@ -10,7 +10,7 @@ test.each([
   ['return', null, ['closed']],
   ['repair', 'refund', ['refunded', 'closed']],
   ['refund', 'refuse', ['rejected_returned', 'shipped_back', 'closed']],
-] as const)('a %s that is decided by %s goes on to its end', (kind, resolution, after) => {
+] as const)('a %s decided by %s continues to its end', (kind, resolution, after) => {
   expect(casePath({ kind, state: 'inspected', resolution }, ['raised'])).toEqual([...TO_DECISION, ...after])
 })
 

@@ -22,7 +22,7 @@ test.each([
   ['a millisecond later', '2026-11-16T18:30:00.000Z', WARRANTY],
   ['on the last day of the warranty, late', '2027-05-01T18:29:59.999Z', WARRANTY],
   ['a millisecond later', '2027-05-01T18:30:00.000Z', []],
-] as const)('%s (%s) one can ask for: %j', (_, at, kinds) => {
+] as const)('%s (%s) a buyer can request: %j', (_, at, kinds) => {
   expect(possibleCases(LINE, new Date(at)).map(({ kind }) => kind)).toEqual(kinds)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['no warranty was promised', { warrantyMonths: 0 }, ['return', 'replacement', 'refund']],
   ['it is not delivered', { returnEndsAt: null, warrantyEndsAt: null }, []],
   ['its window is 30 days', { returnEndsAt: new Date('2026-12-01T04:30:00Z') }, ALL],
-] as const)('where %s', (_, change, kinds) => {
+] as const)('returns the possible cases when %s', (_, change, kinds) => {
   const line = { ...LINE, ...change }
   expect(possibleCases(line, new Date('2026-11-10T04:30:00Z')).map(({ kind }) => kind)).toEqual(kinds)
 })
@@ -101,7 +101,7 @@ describe('the units', () => {
       cases: cases.map(([state, quantity, isRefunded = false]) => ({ state, quantity, isRefunded })),
     })
 
-  it('of open cases and of those whose money went back are bound, all others are with their buyer', () => {
+  it('are bound by open cases and by refunded ones; all others remain with their buyer', () => {
     expect(free()).toBe(3)
     expect(free(['raised', 1])).toBe(2)
     expect(free(['shipped_back', 2])).toBe(1)
@@ -110,7 +110,7 @@ describe('the units', () => {
     expect(free(['inspected', 2], ['raised', 1])).toBe(0)
   })
 
-  it('that are bound can be asked for by nobody', () => {
+  it('cannot be requested while they are bound', () => {
     const at = new Date('2026-11-10T04:30:00Z')
     const line: CaseLine = { ...LINE, cases: [{ state: 'approved', quantity: 1, isRefunded: false }] }
     expect(caseRefusal(line, { kind: 'refund', quantity: 1 }, at)).toBeNull()

@@ -24,7 +24,7 @@ test.each<
   expect(unansweredStep({ ...at, remindedAt: reminded ? day(reminded) : null }, day(20))).toBe(step)
 })
 
-test('a step of the shop begins the week anew', () => {
+test('a step of the shop restarts the week', () => {
   const requested = { state: 'approved', wroteAt: day(5), remindedAt: day(5) } as const
   expect(unansweredStep({ ...requested, stateAt: day(14) }, day(20))).toBeNull()
   expect(unansweredStep({ ...requested, stateAt: day(13) }, day(20))).toBe('remind')
@@ -35,7 +35,7 @@ test.each([
   ['after a week', day(8), null, true],
   ['its buyer wrote since', day(20), day(2), false],
   ['its buyer wrote before', day(20), new Date('2026-10-30T10:00:00Z'), true],
-])('what was sent back is there for good: %s', (_what, now, repliedAt, isClosed) => {
+])('decides if a shipped-back item is back for good: %s', (_what, now, repliedAt, isClosed) => {
   expect(isBackForGood({ state: 'shipped_back', stateAt: day(1), repliedAt, now })).toBe(isClosed)
   expect(isBackForGood({ state: 'repaired', stateAt: day(1), repliedAt, now })).toBe(false)
 })

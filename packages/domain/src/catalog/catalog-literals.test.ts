@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CONDITIONS } from './conditions.ts'
 import { GRADE_MEANINGS } from './grade-meanings.ts'
 
-test('the four documented conditions stand best first', () => {
+test('the four documented conditions are listed best first', () => {
   expect(CONDITIONS.map(({ code, label, grade }) => [code, label, grade])).toEqual([
     ['Refurbished-A', 'Excellent', 'A'],
     ['Refurbished-B', 'Good', 'B'],

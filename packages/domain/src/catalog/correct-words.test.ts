@@ -75,15 +75,15 @@ describe('misspelt words', () => {
     },
   )
 
-  it('that are not typed to their end stay as they are', () => {
+  it('remain unchanged while they are the beginning of a word', () => {
     expect(correct('thinkp')).toEqual({ words: ['thinkp'], unknown: [] })
   })
 
-  it('that resemble nothing are reported as unknown', () => {
+  it('are reported as unknown if they resemble no known word', () => {
     expect(correct('zzqqxx dell')).toEqual({ words: ['dell'], unknown: ['zzqqxx'] })
   })
 
-  it('that are sizes stay: 12 GB is not 16 GB', () => {
+  it('are not corrected to another size: 12 GB is not 16 GB', () => {
     expect(correct('12gb')).toEqual({ words: [], unknown: ['12gb'] })
   })
 
@@ -93,7 +93,7 @@ describe('misspelt words', () => {
     ['of three letters the first counts', 'hel'],
     ['other goods are not what is like them', 'server'],
     ['letters struck at random sound like nothing', 'dddllllqq'],
-  ])('that only look near stay unknown: %s', (_name, word) => {
+  ])('remain unknown if they only look similar: %s', (_name, word) => {
     const near = createVocabulary([
       ['23', 9],
       ['1', 9],
@@ -105,7 +105,7 @@ describe('misspelt words', () => {
     expect(correctWords([word], near)).toEqual({ words: [], unknown: [word] })
   })
 
-  it('of two letters are not turned into others', () => {
+  it('are not replaced if they have two letters', () => {
     expect(correct('xy')).toEqual({ words: [], unknown: ['xy'] })
   })
 
@@ -120,7 +120,7 @@ describe('misspelt words', () => {
   })
 })
 
-it('of two words as near, the commoner is meant', () => {
+it('the more common of two equally near words is chosen', () => {
   const words = createVocabulary([
     ['dock', 30],
     ['duck', 1],

@@ -40,7 +40,7 @@ describe('the sound of a word', () => {
     ['latitude', 'latitood'],
     ['elitebook', 'elaitbuk'],
     ['vivobook', 'wiwobuk'],
-  ])('of %s is that of %s', (written, sound) => {
+  ])('is the same for %s as for %s', (written, sound) => {
     expect(soundOf(written)).toBe(soundOf(sound))
   })
 })

@@ -67,7 +67,7 @@ describe('the codes that are looked up for a search', () => {
     expect(correctWords([typed], lookedUpFor([typed])).words).toEqual(words)
   })
 
-  it('are none for words without a digit, and no more than a few thousand for the longest search', () => {
+  it('are none for words without a digit, and at most a few thousand for the longest search', () => {
     expect(likelyCodes(['thinkpd', 'lenvo'])).toEqual({ codes: [], starts: ['thinkpd', 'lenvo'] })
     expect(likelyCodes(Array.from({ length: 12 }, (_, n) => `ab0${n}cdef1o`)).codes).toHaveLength(MOST_CODES)
   })

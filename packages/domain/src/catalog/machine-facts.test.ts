@@ -25,7 +25,7 @@ describe('a battery', () => {
   const claim = (batteryHealthPct: number | null, condition: string, isSingle: boolean) =>
     batteryClaim({ batteryHealthPct, condition, isSingle })
 
-  test('of a single machine is what was measured', () => {
+  test('is claimed as measured for a single machine', () => {
     expect(claim(91, 'Refurbished-A', true)).toEqual({ kind: 'measured', percent: 91 })
     expect(claim(62, 'Used', true)).toEqual({ kind: 'measured', percent: 62 })
   })
@@ -34,11 +34,11 @@ describe('a battery', () => {
     ['Refurbished-A', 85],
     ['Refurbished-B', 80],
     ['Refurbished-C', 70],
-  ])('of several of grade %s is at least %i', (condition, percent) => {
+  ])('is claimed for several of grade %s as at least %i', (condition, percent) => {
     expect(claim(99, condition, false)).toEqual({ kind: 'least', percent })
   })
 
-  test('of several as found, and of what has none, is not spoken of', () => {
+  test('is not claimed for several used machines, or without a measurement', () => {
     expect(claim(99, 'Used', false)).toBeNull()
     expect(claim(null, 'Refurbished-A', true)).toBeNull()
   })
@@ -47,7 +47,7 @@ describe('a battery', () => {
     ['from the weakest to the strongest', units(7, 82, 94), { kind: 'measured', percent: 82, most: 94 }],
     ['alike where all are alike', units(2, 90, 90), { kind: 'measured', percent: 90, most: 90 }],
     ['not at all where none was measured', units(2, null, null), null],
-  ] as const)('of machines counted one by one is claimed %s', (_, counted, claimed) => {
+  ] as const)('is claimed for individually tracked machines %s', (_, counted, claimed) => {
     const product = { batteryHealthPct: 60, condition: 'Refurbished-A', isSingle: false, units: counted }
     expect(batteryClaim(product)).toEqual(claimed)
   })

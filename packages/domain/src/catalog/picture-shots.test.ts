@@ -10,7 +10,7 @@ describe('photographs of a product', () => {
     ['laptop', 'Used', ['front', 'keyboard', 'lid', 'side', 'marks']],
     ['monitor', 'Refurbished-A', ['front', 'back']],
     ['printer', 'Refurbished-C', ['front', 'back', 'marks']],
-  ] as const)('of a %s in grade %s are wanted of %j', (kind, condition, shots) => {
+  ] as const)('are required for a %s in grade %s: %j', (kind, condition, shots) => {
     expect(wantedShots({ kind, condition })).toEqual(shots)
   })
 

@@ -6,7 +6,7 @@ const later = new Date('2026-12-02T04:30:00Z')
 const draft: ProductPublication = { state: 'draft', publishAt: null }
 const scheduled: ProductPublication = { state: 'draft', publishAt: at }
 
-describe('how a product stands after a change', () => {
+describe('product state after a change', () => {
   it.each([
     ['stays as it is when nothing is said', scheduled, {}, scheduled],
     ['becomes a draft', NEW_PUBLICATION, { state: 'draft' }, draft],
@@ -34,12 +34,12 @@ describe('how a product stands after a change', () => {
     [NEW_PUBLICATION, { publishAt: at.toISOString() }],
     [scheduled, { state: 'active', publishAt: later.toISOString() }],
     [draft, { state: 'archived', publishAt: at.toISOString() }],
-  ] as const)('refuses a time for what is no draft', (before, change) => {
+  ] as const)('rejects a publication time if the product is not a draft', (before, change) => {
     expect(publicationAfter(before, change)).toBe('PUBLISH_TIME_OF_DRAFT_ONLY')
   })
 })
 
-describe('whether a change asks for a picture', () => {
+describe('needsPicture', () => {
   it.each([
     ['draft', 'active', false, true],
     ['archived', 'active', false, true],

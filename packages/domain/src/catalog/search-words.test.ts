@@ -11,7 +11,7 @@ describe('the words of a search', () => {
     ["'; DROP TABLE x; --", ['drop', 'table', 'x']],
     ['%_\\&|!:*<->()', []],
     ['ＤＥＬＬ लैपटॉप', ['dell', 'लैपटॉप']],
-  ])('of %s are %j', (typed, words) => {
+  ])('for %s are %j', (typed, words) => {
     expect(searchWords(typed)).toEqual(words)
   })
 

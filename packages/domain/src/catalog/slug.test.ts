@@ -12,7 +12,7 @@ describe('the slug of a name', () => {
     ['लैपटॉप और टैबलेट', 'लैपटॉप-और-टैबलेट'],
     ['Écrans', 'écrans'],
     ['&&&', ''],
-  ])('of %j is %j', (name, slug) => {
+  ])('for %j is %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug)
     expect(SLUG_PATTERN.test(slug)).toBe(slug !== '')
   })

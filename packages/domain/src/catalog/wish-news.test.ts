@@ -11,6 +11,6 @@ it.each([
   [{ knownPaise: 100_00, pricePaise: 120_00, inStock: true, wasOut: true }, 'back'],
   [{ knownPaise: null, pricePaise: 120_00, inStock: true, wasOut: true }, 'back'],
   [{ knownPaise: 100_00, pricePaise: 1_00, inStock: false, wasOut: true }, null],
-] as const)('of %j is told: %s', (facts, news) => {
+] as const)('wishNews for %j is %s', (facts, news) => {
   expect(wishNews(facts)).toBe(news)
 })

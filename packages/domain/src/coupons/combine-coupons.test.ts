@@ -22,13 +22,13 @@ test('stackable coupons apply together, by priority and then by id', () => {
   expect(rejected).toEqual([])
 })
 
-test('a percentage gives the same beside a fixed amount as alone', () => {
+test('a percentage discounts the same next to a fixed amount as alone', () => {
   const ten = couponOf({ id: 7, stackable: true })
   const { applied } = combine([fixed(1, 500_00, { priority: 1 }), ten])
   expect(applied.map(({ discountPaise }) => discountPaise)).toEqual([500_00, 100_00])
 })
 
-test('what earlier coupons took leaves less for later ones, and never below zero', () => {
+test('earlier coupons leave less for later ones, and never below zero', () => {
   const lines = [lineOf(), lineOf({ productId: 2, unitPricePaise: 500_00 })]
   const onFirst = fixed(1, 900_00, { priority: 9, applicableTo: 'products', applicableProducts: [1] })
   const { applied } = combine([onFirst, fixed(2, 300_00), fixed(3, 5_000_00)], lines)
@@ -49,7 +49,7 @@ test.each([
   ['the set of stackable ones when it saves more', 250_00, [1, 2], [5]],
   ['the lone one when it saves more', 350_00, [5], [1, 2]],
   ['the set of stackable ones when both save the same', 300_00, [1, 2], [5]],
-])('a non-stackable coupon stands alone: %s', (_title, value, appliedIds, rejectedIds) => {
+])('a non-stackable coupon is never combined: %s', (_title, value, appliedIds, rejectedIds) => {
   const lone = fixed(5, value, { stackable: false, priority: 10 })
   const { applied, rejected } = combine([lone, fixed(1, 200_00), fixed(2, 100_00)])
   expect(applied.map(({ couponId }) => couponId)).toEqual(appliedIds)
@@ -58,7 +58,7 @@ test.each([
   )
 })
 
-test('of several non-stackable coupons the best one applies, the higher priority when they are equal', () => {
+test('the best of several non-stackable coupons applies, the higher priority if they are equal', () => {
   const lone = (id: number, value: number, priority: number) =>
     fixed(id, value, { stackable: false, priority })
   expect(combine([lone(1, 10_00, 0), lone(2, 30_00, 0)]).applied.map(({ couponId }) => couponId)).toEqual([2])
@@ -108,7 +108,7 @@ test('a coupon both entered and automatic counts once', () => {
   expect(combine([]).applied).toEqual([])
 })
 
-test('whatever is combined, each coupon is applied or rejected once and no line or shipping goes below zero', () => {
+test('any combination applies or rejects each coupon once, and no line or shipping goes below zero', () => {
   const line = fc.record({
     unitPricePaise: fc.nat({ max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 5 }),

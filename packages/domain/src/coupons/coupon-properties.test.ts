@@ -75,7 +75,7 @@ test('the order in which coupons are entered changes nothing', () => {
   )
 })
 
-test('applied coupons stand by priority and then by age', () => {
+test('applied coupons are ordered by priority and then by age', () => {
   fc.assert(
     fc.property(coupons, cart, (rules, lines) => {
       const found = combine(rules, lines).applied.map(({ couponId }) =>
@@ -119,7 +119,7 @@ test('shipping is given at most once', () => {
   )
 })
 
-test('a thing no coupon covers changes nothing for the others', () => {
+test('an item that no coupon covers changes nothing for the others', () => {
   const covered = coupons.map((rules) => rules.map((rule) => ({ ...rule, excludedProducts: [99] })))
   const place = fc.nat({ max: 5 })
   fc.assert(
@@ -151,7 +151,7 @@ test('a larger quantity never lowers what a percentage or an amount takes off', 
   )
 })
 
-test('more of the only thing in the cart never lowers what buy x get y gives', () => {
+test('more of the only item in the cart never lowers the discount of buy x get y', () => {
   fc.assert(
     fc.property(coupon, line, (rule, item) => {
       const free = { ...rule, type: 'buy_x_get_y' as const }

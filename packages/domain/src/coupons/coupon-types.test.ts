@@ -32,7 +32,7 @@ describe('the value of a stored benefit', () => {
     ['fixed_amount', 12.5],
     ['free_shipping', 0],
     ['buy_x_get_y', 12],
-  ])('of the type %s is %d', (type, value) => {
+  ])('for type %s is %d', (type, value) => {
     expect(benefitValue(benefitOf(type, stored))).toBe(value)
   })
 

@@ -10,7 +10,7 @@ describe('a line of CSV', () => {
     [['=1+1', '+91', '-5', '@x'], "'=1+1,'+91,'-5,'@x\r\n"],
     [[-5, 1234.5, 0], '-5,1234.5,0\r\n'],
     [["'=quoted", "it's"], "''=quoted,it's\r\n"],
-  ])('of %j is %j', (cells, line) => {
+  ])('for %j is %j', (cells, line) => {
     expect(csvLine(cells)).toBe(line)
   })
 })
@@ -46,13 +46,13 @@ describe('a CSV file', () => {
   })
 
   it.each([`"${'x'.repeat(10_000_000)}`, `"${'""'.repeat(500_000)}`, ','.repeat(1_000_000)])(
-    'that is one endless cell or row is read all the same',
+    'is read even if it is one endless cell or row',
     (text) => {
       expect([...csvRows(text, 60)]).toHaveLength(1)
     },
   )
 
-  it('gives back every cell that was written, whatever stands in it', () => {
+  it('returns every cell as written, regardless of its content', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', "'", '=', '+', '-', '@', '\t', ' ', 'a') }),

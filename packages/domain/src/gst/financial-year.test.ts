@@ -13,7 +13,7 @@ test.each([
   ['2028-02-29T23:59:59+05:30', '2728'],
   ['2099-12-31T12:00:00+05:30', '9900'],
   ['2008-05-01T12:00:00+05:30', '0809'],
-])('%s lies in the financial year %s', (at, year) => {
+])('%s is in the financial year %s', (at, year) => {
   expect(financialYearOf(new Date(at))).toBe(year)
 })
 

@@ -112,7 +112,7 @@ describe('isSellersGstin', () => {
     ['2724FRA00045UNJ', false],
     ['9923SGP29007OSO', false],
     ['27AAPFU0939F1ZW', false],
-  ])('tells whether a shop can sell under %s', (gstin, canSell) => {
+  ])('decides if a shop can sell under %s', (gstin, canSell) => {
     expect(isSellersGstin(gstin)).toBe(canSell)
   })
 })

@@ -95,7 +95,7 @@ describe('a credit note', () => {
     )
   })
 
-  it('after a part credits the rest: each figure of each line comes to what was invoiced', () => {
+  it('after a partial one credits the rest: each figure of each line adds up to the invoice', () => {
     const part = buildCreditNoteContent({ ...note, amountPaise: 3_080_11 })
     const rest = buildCreditNoteContent({ ...note, earlier: [part] })
     expect(rest.totals.totalPaise).toBe(30_801_00 - 3_080_11)

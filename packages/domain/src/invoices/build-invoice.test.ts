@@ -124,7 +124,7 @@ describe('the money on an invoice', () => {
     )
   })
 
-  it('says the total in words and how it is paid', () => {
+  it('spells out the total and names the payment method', () => {
     expect(acrossStates.amountInWords).toBe('Rupees Fifty-Nine Thousand Four Hundred Ninety-Seven Only')
     expect([inState.paymentMethod, acrossStates.paymentMethod]).toEqual(['Paid online', 'Cash on delivery'])
   })
@@ -169,7 +169,7 @@ describe('an invoice is not built from a broken order', () => {
     expect(() => buildInvoiceContent({ ...sampleInvoiceInput(), number })).toThrow('not an invoice number')
   })
 
-  it('refuses lines that do not add up or stand under the wrong tax head', () => {
+  it('rejects lines that do not add up or are under the wrong tax head', () => {
     const off = { ...sampleItem(), taxablePaise: 1 }
     expect(() => buildInvoiceContent(sampleInvoiceInput({}, [off]))).toThrow('does not add up')
     expect(() => buildInvoiceContent(sampleInvoiceInput({}, [sampleItem({}, false)]))).toThrow(
@@ -177,7 +177,7 @@ describe('an invoice is not built from a broken order', () => {
     )
   })
 
-  it('refuses an order without lines and a place of supply that is no state', () => {
+  it('rejects an order without lines, and a place of supply that is not a state', () => {
     expect(() => buildInvoiceContent(sampleInvoiceInput({}, []))).toThrow('no lines')
     expect(() =>
       buildInvoiceContent(sampleInvoiceInput({ placeOfSupply: '28' }, [sampleItem({}, false)])),

@@ -25,7 +25,7 @@ test.each([
   ['cod', 'Cash on delivery'],
   ['online', 'Online, not received yet'],
   [null, 'Not chosen yet'],
-] as const)('paid with %s it says: %s', (paymentMethod, text) => {
+] as const)('a proforma paid with %s shows: %s', (paymentMethod, text) => {
   const order = { ...input.order, paymentMethod, shippingAddress: puneAddress }
   expect(buildProformaContent({ ...input, order }).paymentMethod).toBe(text)
 })

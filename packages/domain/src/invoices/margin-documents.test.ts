@@ -22,7 +22,7 @@ const whole = { taxablePaise: 20_000_00, cgstPaise: 1_800_00, sgstPaise: 1_800_0
 const none = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
 
 describe('an invoice with items under the margin scheme', () => {
-  it('shows no tax of them, keeps the tax that is due beside, and taxes what else is on it', () => {
+  it('shows no tax on them, records the tax due separately, and taxes all other items', () => {
     const [used, regular] = invoice.lines
     expect(used).toMatchObject({
       totalPaise: 59_998_00,

@@ -9,7 +9,7 @@ const then = sellerOf(shop)
 const nextDoor = { ...shop, addressLines: ['9 Residency Road'], phone: '+91 80 0000 0009' }
 const inMumbai = { ...shop, city: 'Mumbai', state: 'Maharashtra', stateCode: '27', gstin: '27ZZZCS1234A1Z9' }
 
-describe('who invoices an order', () => {
+describe('seller of an order', () => {
   it.each([
     ['keeps the seller of today while nothing changed', then, shop, ['29', '2nd Floor, 14 Workshop Lane']],
     ['keeps today’s address in the same state', then, nextDoor, ['29', '9 Residency Road']],
@@ -30,7 +30,7 @@ describe('who invoices an order', () => {
     expect(sellerOf({ ...shop, cin: '' })).not.toHaveProperty('cin')
   })
 
-  it('says nothing of the grievance officer or of where parcels start', () => {
+  it('omits the grievance officer and the origin of parcels', () => {
     expect(Object.keys(sellerOf(shop))).not.toEqual(expect.arrayContaining(['grievanceOfficer']))
     expect(JSON.stringify(sellerOf(shop))).not.toContain('Meera')
   })

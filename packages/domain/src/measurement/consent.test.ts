@@ -14,7 +14,7 @@ describe('the stored answer', () => {
     }
   })
 
-  it('is asked for again about another vendor, and after a year', () => {
+  it('is requested again for another vendor, and after a year', () => {
     const text = consentText('accepted', ['google'], NOW)
     expect(storedConsent(text, ['google', 'meta'], NOW)).toBeNull()
     expect(storedConsent(text, ['google'], NOW + 366 * DAYS)).toBeNull()

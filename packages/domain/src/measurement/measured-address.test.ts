@@ -23,7 +23,7 @@ describe('the address that Google gets', () => {
     ['/order-confirmation/0193-uuid', 'https://shop.example/order-confirmation'],
     ['/passport/LX-1?k=secret', 'https://shop.example/passport'],
     ['/blog/battery-health', 'https://shop.example/blog/battery-health'],
-  ])('of %s is %s', (address, measured) => {
+  ])('for %s is %s', (address, measured) => {
     expect(measuredAddress(at(address))).toBe(measured)
   })
 })

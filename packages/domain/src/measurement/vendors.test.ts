@@ -9,7 +9,7 @@ describe('an id of a vendor', () => {
     (id) => expect(isGa4Id(id)).toBe(false),
   )
 
-  it('is a number of Meta, without anything beside its digits', () => {
+  it('is a number for Meta, with nothing but digits', () => {
     expect(['1234567890123456', '9876543210'].every(isMetaPixelId)).toBe(true)
     expect(
       ['', '0123456789012', '123', '12345678901234567890123', '1234567890x', '१२३४५६७८९०'].some(

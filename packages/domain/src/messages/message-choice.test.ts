@@ -56,7 +56,7 @@ describe('a message', () => {
   })
 })
 
-it('a choice nobody has made is on for mails, and for SMS only where there is no other way', () => {
+it('an unanswered choice is on for mails, and for SMS only if there is no other channel', () => {
   const of = (choice: 'orders_email' | 'orders_sms', isOnlyWay: boolean) =>
     isSwitchedOn(choice, { answer: null, isOnlyWay })
   expect([of('orders_email', false), of('orders_sms', false), of('orders_sms', true)]).toEqual([

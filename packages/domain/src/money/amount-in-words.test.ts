@@ -20,10 +20,10 @@ test.each([
     'Rupees One Crore Twenty-Three Lakh Forty-Five Thousand Six Hundred Seventy-Eight and Ninety Paise Only',
   ],
   [250_00_00_000_00, 'Rupees Two Hundred Fifty Crore Only'],
-])('%i paise in words', (paise, words) => {
+])('%i paise are spelled out', (paise, words) => {
   expect(amountInWords(paise)).toBe(words)
 })
 
-test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no invoice amount', (paise) => {
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a valid invoice amount', (paise) => {
   expect(() => amountInWords(paise)).toThrow(new RangeError(`not an invoice amount: ${paise}`))
 })

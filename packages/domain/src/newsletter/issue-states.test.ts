@@ -10,7 +10,7 @@ it.each([
   ['paused', ['resume', 'stop']],
   ['stopped', []],
   ['sent', ['retry']],
-] as const)('of an issue that is %s can be done: %j', (state, moves) => {
+] as const)('an issue that is %s allows: %j', (state, moves) => {
   expect(MOVES.filter((move) => canMove(state, move))).toEqual(moves)
 })
 

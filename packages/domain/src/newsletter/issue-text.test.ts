@@ -38,6 +38,6 @@ it.each([
   ['hi', hindi, 'hi'],
   ['hi', none, 'en'],
   ['en', hindi, 'en'],
-] as const)('comes to a reader of %s in the language that is there', (wanted, hi, language) => {
+] as const)('an issue goes to a reader of %s in the available language', (wanted, hi, language) => {
   expect(issueLanguage({ en: english, hi }, wanted)).toBe(language)
 })

@@ -92,7 +92,7 @@ describe('orders whose address can be changed', () => {
     expect(addressLock({ status, trackingNumber: null, hasParcels: false })).toBe(lock)
   })
 
-  it('are none with a parcel or a booked tracking number', () => {
+  it('exclude those with a parcel or a booked tracking number', () => {
     const facts = { status: 'processing', trackingNumber: null, hasParcels: false } as const
     expect(addressLock({ ...facts, hasParcels: true })).toBe('ADDRESS_SHIPPED')
     expect(addressLock({ ...facts, trackingNumber: 'D123' })).toBe('ADDRESS_PARCEL_BOOKED')
@@ -100,7 +100,7 @@ describe('orders whose address can be changed', () => {
 })
 
 describe('the parts of an address that changed', () => {
-  it('are named, and another spelling of the same phone or an empty line is no change', () => {
+  it('are named, and exclude another spelling of the same phone or an empty line', () => {
     expect(addressChanges(bengaluru, { ...bengaluru, phone: '98765 43210', line2: '' })).toEqual([])
     const changes = { ...mumbai, name: 'Ravi', phone: '+919000000001' }
     expect(addressChanges(bengaluru, changes)).toEqual(['name', 'phone', 'place'])
@@ -165,7 +165,7 @@ describe('a new address', () => {
   })
 
   it.each([1, 99, 12_345, 29_999_00, 1_234_567])(
-    'keeps the charged amount of %s paise to the paisa',
+    'preserves the charged amount of %s paise exactly',
     (paise) => {
       const items = order.items.map((item) => ({ ...item, unitPricePaise: paise }))
       const planned = plan(mumbai, { items })
@@ -186,7 +186,7 @@ describe('documents', () => {
     expect(codeOf(plan(renamed, { buyerGstin: GSTIN_KARNATAKA }))).toBeNull()
   })
 
-  it('keep a GSTIN in the state of the bill', () => {
+  it('require the GSTIN to be in the state of the billing address', () => {
     expect(codeOf(plan(mumbai, { buyerGstin: GSTIN_KARNATAKA }))).toBe('GSTIN_STATE_DIFFERS')
     const billingAddress = { ...bengaluru, name: 'Asha Traders' }
     expect(codeOf(plan(mumbai, { buyerGstin: GSTIN_KARNATAKA, billingAddress }))).toBeNull()
@@ -194,7 +194,7 @@ describe('documents', () => {
 })
 
 describe('a new PIN code', () => {
-  it('is refused where nobody delivers, and one that stays is not asked about', () => {
+  it('is rejected if it is not served, and an unchanged one is not checked', () => {
     const pinRule = { ...served, isServed: false }
     expect(plan(mysuru, {}, { pinRule })).toMatchObject({
       code: 'PIN_NOT_SERVICEABLE',
@@ -218,7 +218,7 @@ describe('a new phone', () => {
   const called = { ...bengaluru, phone: '+919000000001' }
   const phoneProvedAt = new Date('2026-11-29T06:00:00Z')
 
-  it('is proved by nobody, and one that stays is still proved', () => {
+  it('is unproved, and an unchanged one remains proved', () => {
     expect(plan(called, { phoneProvedAt })).toMatchObject({ value: { phoneProvedAt: null } })
     expect(plan(mysuru, { phoneProvedAt })).toMatchObject({ value: { phoneProvedAt } })
   })

@@ -62,8 +62,8 @@ describe('captured money that is exactly what is owed', () => {
   })
 })
 
-describe('of all 168 orders there can be', () => {
-  it('none keeps money that is not exactly what is owed, or of which something went back', () => {
+describe('all 168 possible orders', () => {
+  it('return money that is not exactly the amount owed, or was partly refunded', () => {
     expect(ALL).toHaveLength(168)
     for (const one of ALL) {
       expect(decideCapture(one, { isExactlyOwed: false, isWhole: true })).toBe('return')
@@ -71,7 +71,7 @@ describe('of all 168 orders there can be', () => {
     }
   })
 
-  it('none keeps two payments, and no cancelled one comes back', () => {
+  it('return a second payment, and any payment of a cancelled order', () => {
     const over = ALL.filter(({ hasRetainedPayment, status }) => hasRetainedPayment || status === 'cancelled')
     expect(new Set(over.map((one) => decideCapture(one, RIGHT)))).toEqual(new Set(['return']))
   })

@@ -11,11 +11,11 @@ describe('the times of an order', () => {
     ['processing', [friday, null, null]],
     ['shipped', [friday, friday, null]],
     ['delivered', [friday, friday, friday]],
-  ] as const)('that becomes %s at once are those of the steps it has reached', (status, times) => {
+  ] as const)('are those of the steps it has reached when it becomes %s at once', (status, times) => {
     expect(Object.values(fulfilmentTimes(NONE, status, friday))).toEqual(times)
   })
 
-  test('keep the first time of a step', () => {
+  test('preserve the first time of a step', () => {
     const packed = fulfilmentTimes(NONE, 'processing', monday)
     expect(fulfilmentTimes(packed, 'shipped', friday)).toEqual({
       ...NONE,
@@ -31,7 +31,7 @@ describe('the times of an order', () => {
   })
 })
 
-describe('what is promised for an item', () => {
+describe('the promise for an item', () => {
   test.each([
     ['2026-11-21T12:00:00+05:30', 6, '2027-05-21T12:00:00+05:30'],
     ['2026-08-31T12:00:00+05:30', 6, '2027-02-28T12:00:00+05:30'],
@@ -44,7 +44,7 @@ describe('what is promised for an item', () => {
     expect(warrantyEndsAt).toEqual(new Date(end))
   })
 
-  test('is an exchange for as many days of 24 hours as the item says', () => {
+  test('is an exchange for as many days of 24 hours as the item specifies', () => {
     const { returnEndsAt } = promisesFrom(monday, { warrantyMonths: 6, returnWindowDays: 15 })
     expect(returnEndsAt).toEqual(new Date('2026-12-01T06:30:00Z'))
   })

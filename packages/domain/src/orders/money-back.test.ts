@@ -4,7 +4,7 @@ import type { OrderEffect } from './order-effect.ts'
 
 const record = { lines: null, reference: null }
 
-describe('the money that goes back with a step', () => {
+describe('money returned with a step', () => {
   it.each<[string, OrderEffect[], ReturnType<typeof moneyBackOf>]>([
     ['nothing', [{ code: 'coupons-given-back' }], null],
     ['a credit note alone', [{ code: 'credit-note-issued', amountPaise: 100 }], null],

@@ -36,7 +36,7 @@ const DELIVER = [
 const MADE_AND_ARRIVED = ['shipment-made 2', 'shipments-arrived 1']
 const FREE = ['stock-released 2', 'coupons-given-back']
 
-describe('what a move brings about, of an order as it ordinarily is', () => {
+describe('effects of a move on an ordinary order', () => {
   it.each<[OrderStatus, Record<OrderStatus, string[]>]>([
     [
       'pending',
@@ -145,7 +145,7 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
         failed: [],
       },
     ],
-  ])('that is %s', (from, row) => {
+  ])('match the table for an order that is %s', (from, row) => {
     expect(Object.fromEntries(ORDER_STATUSES.map((to) => [to, effectsOf(orderIn(from), to)]))).toEqual(row)
   })
 })
@@ -221,7 +221,7 @@ describe('the order row after a move', () => {
   )
 })
 
-it('what an order has not, it neither empties nor gives back nor takes again', () => {
+it('an order without a cart or coupons has no effects on them', () => {
   const bare = { hasCart: false, couponUses: 0, releasedCouponUses: 0 }
   expect(effectsOf(orderIn('pending', bare), 'confirmed')).not.toContain('cart-emptied')
   expect(effectsOf(orderIn('pending', bare), 'failed')).not.toContain('coupons-given-back')

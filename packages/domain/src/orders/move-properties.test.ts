@@ -3,7 +3,7 @@ import type { OrderEffect } from './order-effect.ts'
 import { isBought, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { request, orderIn, DOCUMENTS, PAYMENTS, effectsOf } from '../../test/test-movable-orders.ts'
 
-describe('of every status, to every status, with every payment and every document', () => {
+describe('moves between all statuses, with every payment and every document', () => {
   const orders = ORDER_STATUSES.flatMap((from) =>
     Object.values(PAYMENTS).flatMap((payment) =>
       Object.values(DOCUMENTS).map((creditablePaise) => orderIn(from, { ...payment, creditablePaise })),
@@ -30,7 +30,7 @@ describe('of every status, to every status, with every payment and every documen
     expect(moves).toHaveLength((49 - 8) * 24)
   })
 
-  it('leaves the items where the status says: held while it waits, sold once it is bought, else free', () => {
+  it('hold the items while pending, sell them once bought, and free them otherwise', () => {
     for (const { order, to, effects } of moves) {
       const { held, sold } = unitsIn(effects)
       const at = (status: OrderStatus) => [status === 'pending' ? 2 : 0, isBought(status) ? 2 : 0] as const
@@ -39,7 +39,7 @@ describe('of every status, to every status, with every payment and every documen
     }
   })
 
-  it('the row ends in the status that was asked for, and the timeline says so', () => {
+  it('end in the requested status, in the row and in the timeline', () => {
     for (const { order, to, effects } of moves) {
       if (order.status === to) continue
       const steps = effects.flatMap((one) => (one.code === 'step-noted' ? one.status : []))
@@ -49,7 +49,7 @@ describe('of every status, to every status, with every payment and every documen
     }
   })
 
-  it('returns no more money than was paid, none of it twice, and nobody is notified of a step twice', () => {
+  it('return at most the amount paid, only once, and notify no one of a step twice', () => {
     for (const { order, to, effects } of moves) {
       const requested = effects.flatMap((one) =>
         one.code === 'refund-asked' || one.code === 'refund-by-hand-asked' ? one.amountPaise : [],

@@ -8,7 +8,7 @@ const NAMED: Readonly<Record<string, readonly OrderEffectCode[]>> = {
   count: ['shipments-arrived', 'shipments-withdrawn', 'shipments-reopened'],
   amount: ['cash-received', 'refund-asked', 'part-refund-asked', 'refund-by-hand-asked'],
 }
-/** The back office says something else of these, or nothing. */
+/** Effects that the back office describes in another way, or not at all. */
 const SILENT: readonly OrderEffectCode[] = [
   'row-changed',
   'coupons-taken-again',
@@ -25,7 +25,7 @@ const formsOf = (text: EffectText) => (typeof text === 'string' ? { other: text 
 const openIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
 describe('the sentences of the effects in the back office', () => {
-  it('are missing only where the order itself decides what is said', () => {
+  it('are missing only for effects whose text depends on the order', () => {
     expect(codes.filter((code) => !spoken().includes(code))).toEqual(SILENT)
   })
 

@@ -10,7 +10,7 @@ test.each([
   expect(formatOrderNumber(new Date(at), serial)).toBe(number)
 })
 
-test.each([0, -1, 1.5, Number.NaN])('%d is no serial', (serial) => {
+test.each([0, -1, 1.5, Number.NaN])('%d is not a valid serial', (serial) => {
   expect(() => formatOrderNumber(new Date(0), serial)).toThrow(
     new RangeError(`not an order serial: ${serial}`),
   )

@@ -38,7 +38,7 @@ test.each([
   ['delivered', 'paid', 100, [true, true, true, true, true]],
   ['cancelled', 'refunded', 33, [true, false, false, false, false]],
   ['failed', 'failed', 33, [true, false, false, false, false]],
-] as const)('the tracker of a %s, %s order stands at %i %%', (status, paymentStatus, percent, done) => {
+] as const)('the tracker of a %s, %s order is at %i %%', (status, paymentStatus, percent, done) => {
   const tracker = trackerOf({ status, paymentStatus, paymentMethod: 'online' })
   expect(tracker.percent).toBe(percent)
   expect(tracker.steps.map(({ isDone }) => isDone)).toEqual(done)
@@ -57,7 +57,7 @@ test.each([
   ['delivered', 'paid', [true, true, true, true, true], false],
   ['confirmed', 'paid', [true, true, false, false, true], false],
   ['cancelled', 'unpaid', [true, false, false, false, false], false],
-] as const)('of a %s, %s order in cash payment is the last step', (status, paymentStatus, done, isDue) => {
+] as const)('a %s, %s cash order has payment as its last step', (status, paymentStatus, done, isDue) => {
   const order = { status, paymentStatus, paymentMethod: 'cod' } as const
   const { steps } = trackerOf(order)
   expect(steps.map(({ step }) => step)).toEqual(['placed', 'confirmed', 'shipped', 'delivered', 'paid'])

@@ -59,12 +59,9 @@ describe('setting a status, in the order pending, confirmed, processing, shipped
     ['delivered', [KEPT, 'advance', 'advance', 'advance', null, 'undo', KEPT]],
     ['cancelled', ['reinstate', AGAIN, AGAIN, AGAIN, AGAIN, null, 'end']],
     ['failed', ['reinstate', AGAIN, AGAIN, AGAIN, AGAIN, 'end', null]],
-  ] as const)(
-    'of an order that is %s is done whatever the order of them, except what documents and stock forbid',
-    (from, row) => {
-      expect(rowOf(from)).toEqual(row)
-    },
-  )
+  ] as const)('is allowed from %s in any order, except where documents or stock forbid it', (from, row) => {
+    expect(rowOf(from)).toEqual(row)
+  })
 })
 
 test('an order that was cancelled after it was bought stays cancelled', () => {
@@ -73,7 +70,7 @@ test('an order that was cancelled after it was bought stays cancelled', () => {
   expect(new Set(words)).toEqual(new Set(['ORDER_OVER', null]))
 })
 
-test('an order with returned items goes on and is not cancelled as a whole', () => {
+test('an order with returned items continues and is not cancelled as a whole', () => {
   const order = { ...orderIn('shipped'), hasReturns: true }
   expect(wordOf(actionOf(order, 'cancelled'))).toBe('ORDER_RETURNED')
   expect(wordOf(actionOf(order, 'delivered'))).toBe('advance')

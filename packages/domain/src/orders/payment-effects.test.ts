@@ -8,7 +8,7 @@ const cash = PAYMENTS['cash due']
 const handed = PAYMENTS['by hand']
 const NO_INVOICE = { creditablePaise: null }
 
-describe('what setting a payment status brings about', () => {
+describe('effects of setting a payment status', () => {
   it.each<[string, MovableOrder, PaymentStatus, string[]]>([
     [
       'money that came for an order that waits',
@@ -148,7 +148,7 @@ describe('what setting a payment status brings about', () => {
     ['a mistake', orderIn('confirmed', handed), 'failed', ['payment-set failed', 'hand-noted failed']],
     ['money that is here', orderIn('confirmed'), 'unpaid', ['PAYMENT_KEPT']],
     ['money that went back', orderIn('delivered', PAYMENTS['given back']), 'unpaid', ['ORDER_NOT_PAYABLE']],
-  ])('of %s', (_, order, to, expected) => {
+  ])('match the table for %s', (_, order, to, expected) => {
     expect(paymentSaid(order, to)).toEqual(expected)
   })
 })
@@ -198,7 +198,7 @@ describe('a payment status that a person sets', () => {
   })
 })
 
-describe('of every order, with every payment and every document', () => {
+describe('every order, with every payment and every document', () => {
   const orders = ORDER_STATUSES.flatMap((status) =>
     Object.values(PAYMENTS).flatMap((payment) =>
       Object.values(DOCUMENTS).map((creditablePaise) => orderIn(status, { ...payment, creditablePaise })),
@@ -206,11 +206,11 @@ describe('of every order, with every payment and every document', () => {
   )
   const requested = orders.flatMap((order) => PAYMENT_STATUSES.map((to) => ({ order, to })))
 
-  it('what it has already brings nothing about', () => {
+  it('has no effects for the payment status it already has', () => {
     for (const order of orders) expect(paymentSaid(order, order.paymentStatus)).toEqual([])
   })
 
-  it('money that the provider keeps is never called unpaid or failed, nor sent back beyond what is left', () => {
+  it('is never set unpaid or failed while the provider holds its money, nor refunded beyond the remainder', () => {
     for (const { order, to } of requested.filter(({ order }) => order.retained)) {
       const decided = payable(order, to)
       if (!decided.ok || order.paymentStatus === to) continue
@@ -221,7 +221,7 @@ describe('of every order, with every payment and every document', () => {
     }
   })
 
-  it('what a person has given back is credited, all of it that is not credited yet', () => {
+  it('is credited for all uncredited money that a person gave back', () => {
     for (const { order, to } of requested) {
       const decided = payable(order, to)
       if (to !== 'refunded' || order.retained || !decided.ok || order.paymentStatus === to) continue

@@ -131,7 +131,7 @@ describe('planSwap', () => {
     expect(swapped(order, quantity, line)).toEqual(expected)
   })
 
-  it('never asks for another sum than that of the lines which are left, however often units are given up', () => {
+  it('charges exactly the sum of the remaining lines, however often units are given up', () => {
     const step = fc.record({
       place: fc.nat(2),
       quantity: fc.integer({ min: 1, max: 3 }),

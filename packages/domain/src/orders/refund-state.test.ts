@@ -13,11 +13,11 @@ describe('news of a refund', () => {
     ['failed', 'pending', null],
     ['failed', 'failed', null],
     ['failed', 'processed', 'processed'],
-  ])('that is %s, told as %s: %s', (stored, reported, next) => {
+  ])('for a %s refund reported as %s leads to %s', (stored, reported, next) => {
     expect(nextRefundState(stored, reported)).toBe(next)
   })
 
-  it('ends the same in whatever order it comes, when one of it says that the money arrived', () => {
+  it('leads to the same end in any order, if one report confirms the money arrived', () => {
     const reported: RefundState[] = ['pending', 'failed', 'processed']
     for (const a of reported) {
       for (const b of reported.filter((state) => state !== a)) {
@@ -29,7 +29,7 @@ describe('news of a refund', () => {
   })
 })
 
-describe('when all of the money has gone back', () => {
+describe('afterFullRefund', () => {
   const packedAt = new Date('2026-11-21T06:30:00Z')
 
   it('an order that is not packed is cancelled, one that is needs a person', () => {
@@ -44,7 +44,7 @@ describe('when all of the money has gone back', () => {
     ])
   })
 
-  it('a packed one is stopped by a person, whatever its status says', () => {
+  it('a packed one is stopped by a person, whatever its status', () => {
     expect(ORDER_STATUSES.map((status) => afterFullRefund({ status, packedAt }))).toEqual([
       'nothing',
       'alert',

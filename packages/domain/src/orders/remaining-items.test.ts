@@ -29,7 +29,7 @@ describe('netOf', () => {
     ],
     ['units were cancelled, then a part went back', { waivedPaise: 1_00, backPaise: 9_00 }, 49_990_00, true],
     ['it costs nothing', { totalPaise: 0 }, 0, false],
-  ] as const)('returns what the order comes to when %s', (_, change, netPaise, isPartlyRefunded) => {
+  ] as const)('returns the net amount when %s', (_, change, netPaise, isPartlyRefunded) => {
     expect(netOf({ ...order, ...change })).toEqual({ netPaise, isPartlyRefunded })
   })
 })

@@ -39,7 +39,7 @@ describe('a message', () => {
     ['there', { status: 'delivered' }, ['delivered']],
     ['cancelled before it was paid', { status: 'cancelled', ...cash }, ['cancelled']],
     ['failed', { status: 'failed', ...cash, paymentStatus: 'failed' }, []],
-  ] as const)('of an order that is %s is true of its state alone', (_, more, kinds) => {
+  ] as const)('for an order that is %s reflects its state alone', (_, more, kinds) => {
     expect(kindsOf(more)).toEqual(kinds)
   })
 
@@ -47,12 +47,12 @@ describe('a message', () => {
     ['pending', ['payment-returned']],
     ['processed', ['refunded']],
     ['failed', []],
-  ] as const)('of a refund that is %s reports no other', (refundState, kinds) => {
+  ] as const)('for a refund that is %s reports no other', (refundState, kinds) => {
     expect(kindsOf({ status: 'failed', refundState })).toEqual(kinds)
   })
 })
 
-describe('what it says', () => {
+describe('message content', () => {
   it('is of today: until when there is time to pay, and whether it is paid', () => {
     expect(wordOf('placed', { status: 'pending', holdExpiresAt: LATER })).toEqual({
       kind: 'placed',
@@ -89,7 +89,7 @@ describe('what it says', () => {
     ],
     ['that nothing was paid', cash, [0, 'account']],
     ['not that, when money came too late and went back', { ...cash, hasRefusedPayments: true }, null],
-  ] as const)('of a cancelled order is %s', (_, more, said) => {
+  ] as const)('for a cancelled order is %s', (_, more, said) => {
     const message = wordOf('cancelled', { ...cancelled, ...more })
     expect(message).toEqual(said && { kind: 'cancelled', refundPaise: said[0], refundWay: said[1] })
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayLater, percentChange, salesPeriod } from './sales-by-day.ts'
 
 describe('the sales of a period', () => {
-  it('has every day of it, each beside the day as long before, and both sums', () => {
+  it('include every day next to the day as long before, and both totals', () => {
     const sold = [
       { day: '2026-03-02', orders: 2, revenuePaise: 500 },
       { day: '2026-02-28', orders: 1, revenuePaise: 70 },

@@ -89,18 +89,15 @@ describe('an order of ₹0', () => {
     ['cod', false],
     ['online', true],
     [null, true],
-  ] as const)(
-    'is paid by no method when it is confirmed with %s, and nobody notes a payment',
-    (method, isPaid) => {
-      const effects = confirmEffects(waiting, { method, isPaid, at: new Date(0) })
-      expect(effects[0]).toMatchObject({
-        row: { status: 'confirmed', paymentMethod: null, paymentStatus: 'paid' },
-      })
-      const codes = effects.map(({ code }) => code)
-      expect(codes).not.toContain('payment-noted')
-      expect(codes.filter((code) => code === 'invoice-issued')).toHaveLength(1)
-    },
-  )
+  ] as const)('has no payment method when confirmed with %s, and records no payment', (method, isPaid) => {
+    const effects = confirmEffects(waiting, { method, isPaid, at: new Date(0) })
+    expect(effects[0]).toMatchObject({
+      row: { status: 'confirmed', paymentMethod: null, paymentStatus: 'paid' },
+    })
+    const codes = effects.map(({ code }) => code)
+    expect(codes).not.toContain('payment-noted')
+    expect(codes.filter((code) => code === 'invoice-issued')).toHaveLength(1)
+  })
 
   it('is undone without a refund and without a credit note', () => {
     const free = { paymentMethod: null, retained: null, totalPaise: 0, creditablePaise: 0 }

@@ -13,7 +13,7 @@ describe('the payment link of an exchange', () => {
     ['withdrawn', later, 'cancelled'],
     ['expired', earlier, 'over'],
     ['overtaken', later, 'over'],
-  ] as const)('of one that is %s until %s leads to what is %s', (state, expiresAt, expected) => {
+  ] as const)('for a %s exchange until %s is %s', (state, expiresAt, expected) => {
     expect(offerLinkState({ state, expiresAt }, now)).toBe(expected)
   })
 })
@@ -33,13 +33,13 @@ describe('money for an exchange', () => {
   const owed = { amountPaise: 50_000, currency: 'INR', providerOrderId: 'order_1' }
   const payment = { ...owed, status: 'captured', amountRefundedPaise: 0 } as const
 
-  it('is kept while the exchange waits, also in the moment after its time', () => {
+  it('is retained while the exchange is open, even just after its time', () => {
     for (const state of SWAP_OFFER_STATES) {
       expect(paysOffer({ state, expiresAt: earlier }, payment, owed)).toBe(state === 'open')
     }
   })
 
-  it('goes back when it is another amount, currency or order, or not whole', () => {
+  it('is returned if the amount, currency or order differs, or if it is not whole', () => {
     const offer = { state: 'open', expiresAt: later } as const
     for (const other of [
       { amountPaise: 50_001 },

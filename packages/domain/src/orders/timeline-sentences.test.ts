@@ -6,7 +6,7 @@ test.each([
   ['processing', 'Your order is being prepared'],
   ['shipped', 'Your order is on the way'],
   ['delivered', 'Your order has been delivered'],
-] as const)('the timeline says the documented sentence of %s: %s', (status, sentence) => {
+] as const)('the timeline shows the documented sentence for %s: %s', (status, sentence) => {
   expect(TIMELINE_SENTENCES[stepCodeOf(status)]).toBe(sentence)
 })
 

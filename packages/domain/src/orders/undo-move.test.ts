@@ -28,7 +28,7 @@ describe('a step of an order', () => {
     expect(canUndoMove(orderIn(from, facts), to, AT)).toBe(expected)
   })
 
-  it('that can be undone moves no items and no money, issues no document and notifies nobody', () => {
+  it('moves no items or money, issues no document and notifies no one if it can be undone', () => {
     const loud = ORDER_STATUSES.flatMap((from) =>
       [{}, CASH, { notified: ['shipped', 'delivered'] as const }].flatMap((facts) =>
         ORDER_STATUSES.filter((to) => canUndoMove(orderIn(from, facts), to, AT)).flatMap((to) => {

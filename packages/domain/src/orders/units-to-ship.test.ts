@@ -28,7 +28,7 @@ const line = (
 const short = (units: { orderItemId: string; quantity: number }[]) =>
   units.map(({ orderItemId, quantity }) => `${orderItemId} ${quantity}`).join(', ')
 
-describe('what is left to be sent', () => {
+describe('remainder to ship', () => {
   it.each<[string, ShippableLine[], string, string]>([
     ['all', [line('a', 2), line('b', 1)], 'a 2, b 1', 'a 2, b 1'],
     ['what is not in a parcel', [line('a', 2, 1), line('b', 1, 1)], 'a 1', 'a 1'],
@@ -91,7 +91,7 @@ describe('a parcel', () => {
       'SHIPMENT_TOO_MANY {"orderItemId":"a","left":2}',
     ],
     [[['c', 1]], 'SHIPMENT_TOO_MANY {"orderItemId":"c","left":0}'],
-  ])('of %j is %s', (requested, expected) => {
+  ])('for %j is %s', (requested, expected) => {
     expect(plan(requested)).toBe(expected)
   })
 })

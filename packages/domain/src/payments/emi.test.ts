@@ -27,7 +27,7 @@ describe('a price in monthly instalments', () => {
     ['a rate with a fraction', 24_999_00, { months: 9, rateBp: 1_599 }, 2_966_00, 1_695_00],
     ['no interest', 24_000_00, { rateBp: 0 }, 2_000_00, 0],
     ['no interest, not evenly', 25_000_00, { rateBp: 0 }, 2_084_00, 8_00],
-  ])('comes to whole rupees: %s', (_, price, changes, monthlyPaise, interestPaise) => {
+  ])('is rounded to whole rupees: %s', (_, price, changes, monthlyPaise, interestPaise) => {
     expect(emiOf(price, { ...terms, ...changes })).toMatchObject({ monthlyPaise, interestPaise })
   })
 

@@ -23,7 +23,7 @@ describe('the money owed', () => {
 })
 
 describe('whole money', () => {
-  it.each(PROVIDER_PAYMENT_STATES)('that is %s', (status) => {
+  it.each(PROVIDER_PAYMENT_STATES)('requires the captured state, given %s', (status) => {
     expect(isWhole({ status, amountRefundedPaise: 0 })).toBe(status === 'captured')
   })
 

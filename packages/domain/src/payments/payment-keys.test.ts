@@ -6,7 +6,7 @@ const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
 const pair = (name: string) => ({ keySecret: `${name}-key-secret`, webhookSecret: `${name}-webhook-secret` })
 
 describe('replaced payment keys', () => {
-  it('are none before there were any', () => {
+  it('are empty before the first change', () => {
     expect(replacePair(null, pair('a'), NOW)).toEqual([])
   })
 
@@ -17,7 +17,7 @@ describe('replaced payment keys', () => {
     expect(acceptedPairs(replaced, later(24))).toEqual([])
   })
 
-  it('stay accepted beside those of a second change on the same day', () => {
+  it('remain accepted next to those of a second change on the same day', () => {
     const replaced = replacePair({ ...pair('a'), replaced: [] }, pair('b'), NOW)
     const again = replacePair({ ...pair('b'), replaced }, pair('c'), later(1))
     expect(again.map(({ keySecret }) => keySecret)).toEqual(['b-key-secret', 'a-key-secret'])
@@ -38,13 +38,13 @@ describe('replaced payment keys', () => {
   it.each([
     ['webhook secret', { webhookSecret: 'another' }],
     ['key secret', { keySecret: 'another' }],
-  ])('are kept when only the %s changes', (_, change) => {
+  ])('remain valid when only the %s changes', (_, change) => {
     const after = { ...pair('a'), ...change }
     expect(replacePair({ ...pair('a'), replaced: [] }, after, NOW)).toMatchObject([pair('a')])
   })
 })
 
-describe('what is shown of a secret', () => {
+describe('displayed part of a secret', () => {
   it('is its last four characters', () => {
     expect(secretEnd('abcdefgh1234')).toBe('1234')
   })

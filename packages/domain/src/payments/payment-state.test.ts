@@ -6,7 +6,7 @@ describe('a payment at the provider', () => {
     expect(PROVIDER_PAYMENT_STATES.filter(isTaken)).toEqual(['captured', 'refunded'])
   })
 
-  it('is looked at in its turn: what may be kept, what may yet be taken, what went back, the rest', () => {
+  it('is settled in order: captured, authorized, refunded, the rest', () => {
     const payments = [
       { id: 1, status: 'failed' },
       { id: 2, status: 'refunded' },

@@ -16,11 +16,11 @@ const said = (requested: RequestedRefund, of = order) => {
 }
 
 describe('a refund', () => {
-  it('of all is what is left', () => {
+  it('in full is the remainder', () => {
     expect(said({ kind: 'full' })).toEqual({ amountPaise: 70_197, lines: null, restPaise: 0 })
   })
 
-  it('of lines is their units, the odd paise with one of them, and shipping is a line', () => {
+  it('by lines covers their units, the odd paise with one of them, and shipping as a line', () => {
     const lines = [
       { position: 3, quantity: 1 },
       { position: 1, quantity: 2 },
@@ -35,7 +35,7 @@ describe('a refund', () => {
     })
   })
 
-  it('of the last unit is what the others left of the line', () => {
+  it('for the last unit is the remainder of its line', () => {
     const [first, ...rest] = order.lines
     const later = { ...order, lines: [{ ...(first ?? never()), refundedQuantity: 2 }, ...rest] }
     const lines = [{ position: 1, quantity: 1 }]
@@ -80,7 +80,7 @@ describe('a refund', () => {
       },
       'REFUND_LINE_GONE',
     ],
-  ])('of %s is refused', (_, requested, code) => {
+  ])('is rejected for %s', (_, requested, code) => {
     expect(said(requested)).toBe(code)
   })
 
@@ -100,12 +100,12 @@ describe('a refund', () => {
     })
   })
 
-  it('of nothing that is left is refused', () => {
+  it('is rejected when nothing is left', () => {
     expect(said({ kind: 'full' }, { ...order, leftPaise: 0 })).toBe('NOTHING_TO_REFUND')
   })
 })
 
-it('unit by unit, in any parts, comes to the line, to the paisa', () => {
+it('refunds in any number of parts add up exactly to the line', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(parts, fc.integer({ min: 5_000, max: 20_000_000 }), (units, totalPaise) => {

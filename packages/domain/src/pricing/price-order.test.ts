@@ -101,7 +101,7 @@ describe('an order of literal numbers', () => {
   })
 })
 
-test('by the margin a line shows no tax, and its discount lowers the margin; the line beside it is taxed as ever', () => {
+test('a margin line shows no tax, its discount lowers the margin; other lines are taxed as usual', () => {
   const used = { ...laptop, key: 'used', taxScheme: 'margin' as const, purchasePricePaise: 18_199_00 }
   const order = priceOrder({
     lines: [used, mouse],

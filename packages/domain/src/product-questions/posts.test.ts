@@ -23,7 +23,7 @@ describe('a text that is published', () => {
     'Call +91-98765-43210',
     'Call 09876543210',
     'कॉल करें ९८७६५४३२१०',
-  ])('names nobody to reach: %j', (text) => {
+  ])('must not contain contact details: %j', (text) => {
     expect(forbiddenIn(text)).toBe('contact')
   })
 
@@ -41,7 +41,7 @@ describe('a text that is published', () => {
     'Dell Latitude 5490 with 2x8 GB DDR4-2400 and 512 GB SSD. In good shape?',
     'क्या इसमें 16 GB तक रैम लग सकती है?',
     'Resolution 1920x1080 at 60 Hz',
-  ])('may say %j', (text) => {
+  ])('may contain %j', (text) => {
     expect(forbiddenIn(text)).toBeNull()
   })
 })

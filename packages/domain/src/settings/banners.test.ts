@@ -101,7 +101,7 @@ test.each([
   expect(isBanner(stored)).toBe(isOne)
 })
 
-test('what is no banner is left out of the settings, and the others stay', () => {
+test('an invalid banner is left out of the settings, and the others remain', () => {
   const other = { ...banner, id: 'other-01', place: 'home' }
   const { banners } = parseSettings([{ key: 'banners', value: [banner, { ...banner, link: 1 }, other] }])
   expect(banners.map(({ id }) => id)).toEqual(['diwali-1', 'other-01'])

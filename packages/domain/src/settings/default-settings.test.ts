@@ -24,7 +24,7 @@ test('the demo shop has the documented offers: no-cost EMI, 5% off with a bank c
     expect(offers.filter((offer) => part.test(offer))).toHaveLength(1)
 })
 
-test('a new shop claims nothing that its owner has not said', () => {
+test('a new shop claims nothing that its owner did not enter', () => {
   const { shop, counters, offers } = DEFAULT_SETTINGS
   const { name, addressLines, grievanceOfficer, ...rest } = shop
   expect([name, addressLines, offers]).toEqual(['My shop', [], []])

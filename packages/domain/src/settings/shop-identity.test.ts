@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from './store-settings.ts'
 const { shop } = DEMO_SETTINGS
 
 describe('missingSellerFields', () => {
-  it('names everything but the shop name for a shop that nobody has set up', () => {
+  it('lists everything but the shop name for a shop that is not set up', () => {
     expect(missingSellerFields(DEFAULT_SETTINGS.shop)).toEqual(
       SELLER_FIELD_NAMES.filter((field) => field !== 'name'),
     )

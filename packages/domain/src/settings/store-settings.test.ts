@@ -27,7 +27,7 @@ test('the documented shipping and cash-on-delivery rules are the defaults', () =
   })
 })
 
-test('cash has its limits without anybody having set them', () => {
+test('cash on delivery has its limits by default', () => {
   const { cod } = DEFAULT_SETTINGS
   const limits = Object.entries(cod).filter(([key]) => /Until|maxOpen|Pause/.test(key))
   expect(limits).toHaveLength(11)
@@ -38,7 +38,7 @@ test('no rows give the defaults', () => {
   expect(parseSettings([])).toEqual(DEFAULT_SETTINGS)
 })
 
-test('stored fields win, and fields a row lacks keep their default', () => {
+test('stored fields take precedence, and missing ones retain their default', () => {
   const settings = parseSettings([
     {
       key: 'shop',

@@ -11,7 +11,7 @@ import {
   trackingUrlOf,
 } from './carriers.ts'
 
-describe('where a parcel is looked up', () => {
+describe('tracking URL', () => {
   it.each<[string | null, string | null, string | null]>([
     ['Delhivery', '1234567890', 'https://www.delhivery.com/track-v2/package/1234567890'],
     [
@@ -102,7 +102,7 @@ describe('the Hindi name of a carrier', () => {
     expect(carrierNameHi([post, carrier('d', 'DTDC')], name)).toBe(nameHi)
   })
 
-  it('stays when it is left out, and goes when it is emptied', () => {
+  it('is preserved if omitted, and removed if emptied', () => {
     const { nameHi: _, formerNames: _names, ...plain } = post
     expect(renamedCarriers([post], [plain])[0]?.nameHi).toBe('भारतीय डाक')
     expect(renamedCarriers([post], [{ ...plain, nameHi: null }])[0]?.nameHi).toBeNull()

@@ -44,7 +44,7 @@ describe('the question after a failed delivery', () => {
     },
   )
 
-  it('is over after a later attempt, answered after an answer, and expired after a week', () => {
+  it('is over after a later attempt, answered after a reply, and expired after a week', () => {
     expect(deliveryQuestionState({ ...open, isLast: false }, 'failed_attempt', NOW)).toBe('over')
     expect(deliveryQuestionState({ ...open, answer: 'deliver' }, 'delivered', NOW)).toBe('answered')
     const later = new Date('2026-12-06T05:00:00Z')

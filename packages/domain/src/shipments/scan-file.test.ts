@@ -71,8 +71,8 @@ const row = (more: Partial<NumberedRow>): NumberedRow => ({
 const seen = (number: string, state: ScanState, hour: number, place = 2) =>
   row({ at: place, number, scan: { state, at: at(hour) } })
 
-describe('what a file of scans does', () => {
-  it('is the same in whatever order its rows stand', () => {
+describe('planScans', () => {
+  it('returns the same plan for any order of rows', () => {
     const rows = [seen('1', 'delivered', 5, 2), seen('1', 'picked_up', 3, 3), seen('1', 'in_transit', 4, 4)]
     const plan = planScans(rows, [parcel('1')], at(9))
     expect(plan).toMatchObject({ outcomes: { moved: 3 }, refused: [] })
@@ -81,7 +81,7 @@ describe('what a file of scans does', () => {
     expect(planScans(rows.toReversed(), [parcel('1')], at(9))).toEqual(plan)
   })
 
-  it('is nothing when the file comes again, and nothing twice in one file', () => {
+  it('does nothing for a repeated file, and nothing twice within a file', () => {
     const rows = [seen('1', 'in_transit', 4), seen('1', 'in_transit', 4, 3)]
     expect(planScans(rows, [parcel('1')], at(9)).outcomes).toEqual({
       moved: 1,
@@ -98,7 +98,7 @@ describe('what a file of scans does', () => {
     })
   })
 
-  it('goes forward only, and names what it does not know', () => {
+  it('moves forward only, and reports unknown orders and numbers', () => {
     const known = [
       parcel('1', { state: 'delivered', scans: [{ state: 'delivered', at: at(4) }] }),
       parcel('2'),
@@ -122,7 +122,7 @@ describe('what a file of scans does', () => {
     expect(plan.outcomes).toEqual({ moved: 0, kept: 1, known: 0, numbered: 0, made: 0 })
   })
 
-  it('gives the only parcel of an order that has none its number, and goes on with it', () => {
+  it('assigns the number to the only parcel of an order without one, and continues with it', () => {
     const open = parcel('1', { number: null, carrier: null })
     const rows = [row({ orderNumber: 'DB-1', carrier: 'DTDC', number: 'N1' }), seen('N1', 'picked_up', 4, 3)]
     const plan = planScans(rows, [open], at(9))
@@ -188,7 +188,7 @@ describe('what a file of scans does', () => {
     expect(planScans(rows, known, at(9))).toMatchObject(plan)
   })
 
-  it('is planned again of a parcel that somebody moved or named meanwhile', () => {
+  it('plans again for a parcel that was moved or named in the meantime', () => {
     const [plan] = planScans(
       [row({ orderNumber: 'DB-1', number: 'N1', scan: { state: 'in_transit', at: at(5) } })],
       [parcel('1', { number: null })],

@@ -123,7 +123,7 @@ describe('the state of a parcel', () => {
     )
   })
 
-  it('says when it was handed over: the first time that it was said', () => {
+  it('includes the time when it was first reported as delivered', () => {
     expect(deliveredAtOf([scan('in_transit', 2)])).toBeNull()
     expect(deliveredAtOf([scan('delivered', 5), scan('in_transit', 2), scan('delivered', 4)])).toEqual(at(4))
   })

@@ -28,7 +28,7 @@ const GRAPH: Record<ShipmentState, ShipmentState[]> = {
 }
 
 describe('the states of a parcel', () => {
-  it.each(SHIPMENT_STATES)('lead from %s where the table says, and nowhere else', (from) => {
+  it.each(SHIPMENT_STATES)('lead from %s only where the table allows', (from) => {
     const allowed = SCAN_STATES.filter((to) => SHIPMENT_TRANSITIONS[from].includes(to))
     expect(allowed).toEqual(SCAN_STATES.filter((to) => GRAPH[from].includes(to)))
   })
@@ -52,12 +52,9 @@ describe('the states of a parcel', () => {
     ['delivered', false, true],
     ['returned_to_origin', false, false],
     ['cancelled', false, false],
-  ])(
-    'say of %s whether it is on its way (%s), and whether it counts as sent (%s)',
-    (state, underway, sent) => {
-      expect([isUnderway(state), isSent(state)]).toEqual([underway, sent])
-    },
-  )
+  ])('define if %s is on its way (%s), and if it counts as sent (%s)', (state, underway, sent) => {
+    expect([isUnderway(state), isSent(state)]).toEqual([underway, sent])
+  })
 
   it('let a parcel be taken back before its first scan alone', () => {
     expect(canWithdraw({ state: 'created', scans: [] })).toBe(true)

@@ -62,7 +62,7 @@ describe.each(CASH_IDENTITIES)('by %s', (identity) => {
     )
   })
 
-  test('what was refused at the door or cancelled pauses it, but for the neighbours', () => {
+  test('refusals at the door or cancellations pause cash, except for neighbours', () => {
     const paused = (word: string) => (identity === 'address' ? 'ok' : word)
     expect(wordOf({ [identity]: { refusals: RULES.refusalsBeforePause } })).toBe(
       paused('COD_PAUSED_AFTER_REFUSAL'),
@@ -73,7 +73,7 @@ describe.each(CASH_IDENTITIES)('by %s', (identity) => {
   })
 })
 
-test('a limit of 0 on refusals or cancellations pauses nobody', () => {
+test('a limit of 0 on refusals or cancellations pauses no one', () => {
   const rules = { ...RULES, refusalsBeforePause: 0, cancellationsBeforePause: 0 }
   expect(wordOf({ customer: { refusals: 9, cancellations: 9 } }, rules)).toBe('ok')
 })
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect(needsCodCode(order, RULES)).toBe(isNeeded)
   })
 
-  test('is for large ones only when the store wants it so', () => {
+  test('is required only for large orders if the store chooses so', () => {
     expect(needsCodCode(small, { ...RULES, codeUntilDelivered: 0 })).toBe(false)
   })
 })

@@ -77,7 +77,7 @@ test.each([
   })
 })
 
-describe('what the store says of a PIN code', () => {
+describe("the store's rule for a PIN code", () => {
   const rule: PinRule = {
     isServed: true,
     takesCash: true,
@@ -85,7 +85,7 @@ describe('what the store says of a PIN code', () => {
     standardDays: null,
     expressDays: null,
   }
-  test('says nothing: all is as without it', () => {
+  test('changes nothing without values', () => {
     expect(promise('302001', { pinRule: rule })).toEqual(promise('302001'))
   })
 

@@ -7,7 +7,7 @@ const faultsOf = (cells: PinCells) =>
   readPinRow({ pin: '560001', ...cells }).faults.map(({ column, fault }) => `${column} ${fault}`)
 
 describe('a row of PIN codes', () => {
-  it('says all that a rule has, and what it leaves out is as everywhere', () => {
+  it('reads all fields of a rule, and uses the defaults for missing ones', () => {
     const cells = {
       pin: ' 560001 ',
       served: 'YES',
@@ -48,7 +48,7 @@ describe('a row of PIN codes', () => {
     expect(faultsOf(cells)).toEqual(faults)
   })
 
-  it('comes back from a file as it was', () => {
+  it('survives a round trip through a file', () => {
     const days = fc.option(
       fc
         .tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }))

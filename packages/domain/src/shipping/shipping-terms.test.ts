@@ -29,7 +29,7 @@ const rules: ShippingRules = {
 const [CITY, STATE, METRO, REST, FAR] = ['560095', '570001', '400001', '302001', '781001']
 const said: PinRule = { isServed: true, takesCash: true, zone: null, standardDays: null, expressDays: null }
 
-describe('what delivery costs', () => {
+describe('delivery cost', () => {
   it.each([
     ['standard', CITY, 9_999_99, 49_00, 1],
     ['standard', CITY, 10_000_00, 0, 0],
@@ -122,7 +122,7 @@ describe('the days of a zone', () => {
     expect(daysAt(FAR, null, 'express')).toEqual(['2026-11-30', '2026-12-04'])
   })
 
-  it('are as couriers take them where the store says nothing, and those of a PIN code win over them', () => {
+  it('default to those of couriers, and are overridden by those of a PIN code', () => {
     expect(daysAt(METRO, null)).toEqual(['2026-11-24', '2026-11-26'])
     expect(daysAt(FAR, { ...said, standardDays: [1, 1] })).toEqual(['2026-11-21', '2026-11-21'])
   })

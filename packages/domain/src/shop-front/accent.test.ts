@@ -11,7 +11,7 @@ import {
 import { DEFAULT_FRONT } from './default-front.ts'
 
 describe('contrastOf', () => {
-  it('is that of WCAG, whichever colour comes first', () => {
+  it('matches WCAG, in either order of the colours', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrastOf('#ffffff', '#777777')).toBeCloseTo(4.48, 2)
@@ -61,7 +61,7 @@ describe('accentIn', () => {
     expect([accentIn(style, 'light'), accentIn(style, 'dark')]).toEqual(['#7a1f5c', '#f0a6d4'])
   })
 
-  it('is the default of the shop front where there are none', () => {
+  it('returns the default of the shop front without declarations', () => {
     const { light, dark } = DEFAULT_FRONT.look.accent
     expect([accentIn(undefined, 'light'), accentIn('', 'dark')]).toEqual([light, dark])
   })

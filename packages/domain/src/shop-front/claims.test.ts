@@ -77,7 +77,7 @@ describe.each(CLAIM_NAMES)('the claim %s', (name) => {
 })
 
 describe('claimValues', () => {
-  it('backs no claim of a shop that nobody has set up but those of the documented rules', () => {
+  it('backs only the claims of the documented rules for a shop that is not set up', () => {
     const values = claimValues({ settings: DEFAULT_SETTINGS, checkPoints: 0 })
     const backed = CLAIM_NAMES.filter((name) => values[name] !== null)
     expect(backed).toEqual(['warrantyMonths', 'replacementDays', 'codFrom', 'codUpTo', 'freeShippingFrom'])

@@ -30,7 +30,7 @@ describe('fillClaims', () => {
     )
   })
 
-  it('keeps names that are no claims', () => {
+  it('leaves unknown names unchanged', () => {
     expect(fillClaims('{{shop.name}} [[odd: x]]', unbacked)).toBe('{{shop.name}} [[odd: x]]')
     expect(unknownClaims('{{shop.name}} [[odd: x]] {{checkPoints}}')).toEqual(['shop.name', 'odd'])
   })
@@ -90,7 +90,7 @@ describe('textParts', () => {
       [isName ? `<${words}>` : words, isOptional ? '?' : ''].join(''),
     )
 
-  it('sets names apart from words, and says which of them may be left out', () => {
+  it('separates names from text, and marks the optional parts', () => {
     expect(read('Taken apart[[, checked on {{ checkPoints }} points]] by {{shopName}}.')).toEqual([
       'Taken apart',
       ', checked on ?',

@@ -70,7 +70,7 @@ describe('DEFAULT_FRONT', () => {
     })
   })
 
-  it('says each text in both languages, without a number that has a source', () => {
+  it('has each text in both languages, without a number that has a source', () => {
     const all = texts(DEFAULT_FRONT)
     expect(all.filter((text) => typedClaim(text) !== null)).toEqual([])
     expect(all.flatMap(unknownClaims).filter((name) => name !== 'shopName')).toEqual([])
@@ -102,7 +102,7 @@ describe('shownFrame', () => {
     expect(JSON.stringify(footer)).toContain('/who-we-are')
   })
 
-  it('fills every name of a policy line but the one that the product says', () => {
+  it('fills every name of a policy line except the one that the product provides', () => {
     const en =
       '{{ shopName }}: {{warrantyMonths}} months, {{ warrantyMonths }} of them ours, {{replacementDays}} days'
     const line = { en, hi: '' }
@@ -146,7 +146,7 @@ describe('parseShopFront', () => {
     expect(front.hero).toEqual({ ...DEFAULT_FRONT.hero, title: { en: 'Ours', hi: '' } })
   })
 
-  it('has the default accent for colours that are none', () => {
+  it('uses the default accent for invalid colours', () => {
     const accent = { light: 'red;}body{', dark: '#5cc4a0' }
     const { look } = parseShopFront([{ key: 'front.look', value: { accent } }])
     expect(look).toEqual(DEFAULT_FRONT.look)
@@ -160,7 +160,7 @@ describe('parseShopFront', () => {
     expect(parseShopFront([{ key: 'front.carousel', value: { banners: [] } }]).carousel.banners).toEqual([])
   })
 
-  it('keeps the stored order of sections, drops unknown ones and adds new ones', () => {
+  it('preserves the stored order of sections, drops unknown ones and adds new ones', () => {
     const list = [
       { id: 'newsletter', isOn: false, title: { en: '', hi: '' }, items: 0 },
       { id: 'popup', isOn: true, title: { en: '', hi: '' }, items: 0 },

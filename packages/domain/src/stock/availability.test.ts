@@ -27,7 +27,7 @@ test('two lines of one stock item are counted together', () => {
   expect(findShortage(lines)).toEqual({ stockItemId: 2, requested: 4, available: 3 })
 })
 
-test('demand that just uses up the stock is no shortage', () => {
+test('demand equal to the stock is no shortage', () => {
   expect(findShortage([{ stockItemId: 1, quantity: 3, available: 3 }])).toBeNull()
   expect(findShortage([])).toBeNull()
 })
@@ -44,7 +44,7 @@ test.each([
   [46, 60],
   [60, 60],
   [75, 60],
-])('keeps items held for %i minutes held until minute %i', (minute, end) => {
+])('items held for %i minutes remain held until minute %i', (minute, end) => {
   const heldSince = new Date('2026-11-21T06:30:00.000Z')
   const at = (minutes: number) => new Date(heldSince.getTime() + minutes * 60_000)
   expect(holdEnd({ now: at(minute), heldSince })).toEqual(at(end))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isBelowMinCharge } from '../money/paise.ts'
 import { creditFor } from './store-credit.ts'
 
-describe('what a balance pays of an order', () => {
+describe('credit applied to an order', () => {
   it.each([
     [10_000, 0, 0],
     [10_000, 4_000, 4_000],
@@ -12,7 +12,7 @@ describe('what a balance pays of an order', () => {
     [10_000, 9_950, 9_900],
     [50, 20, 0],
     [0, 500, 0],
-  ])('of %i paise with a balance of %i: %i', (totalPaise, balancePaise, expected) => {
+  ])('for %i paise with a balance of %i is %i', (totalPaise, balancePaise, expected) => {
     expect(creditFor({ totalPaise, balancePaise })).toBe(expected)
   })
 

@@ -14,7 +14,7 @@ describe('a canned answer', () => {
     expect(fillAnswer(text, values)).toBe(filled)
   })
 
-  it('keeps what has no value, and does not fill in what a value brings along', () => {
+  it('leaves placeholders without a value, and fills none within a value', () => {
     const text = fillAnswer('Dear {name}, about {order number}', {
       name: '{shop} $& $1',
       'order number': null,

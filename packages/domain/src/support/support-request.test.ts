@@ -10,7 +10,7 @@ test.each([
   expect(formatTicketNumber(at, serial)).toBe(number)
 })
 
-test.each([0, -1, 1.5, Number.NaN])('%d is no serial', (serial) => {
+test.each([0, -1, 1.5, Number.NaN])('%d is not a valid serial', (serial) => {
   expect(() => formatTicketNumber(new Date(0), serial)).toThrow(RangeError)
 })
 

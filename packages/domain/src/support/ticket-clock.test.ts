@@ -9,7 +9,7 @@ test.each([
   ['2026-12-31T23:59:59', '2027-01-02T23:59:59'],
   ['2028-02-28T00:00:00', '2028-03-01T00:00:00'],
   ['2027-02-28T00:00:00', '2027-03-02T00:00:00'],
-])('what came at %s is acknowledged by %s', (came, due) => {
+])('a request received at %s is due for acknowledgement by %s', (came, due) => {
   const standing = { state: 'open', waitingSince: india(came), acknowledgedAt: null } as const
   expect(ticketDeadline(standing)).toEqual({ duty: 'acknowledge', dueAt: india(due) })
 })
@@ -22,7 +22,7 @@ test.each([
   ['2027-05-31T00:00:00', '2027-06-30T00:00:00'],
   // Still the 30th in London, and the 31st in India: the month is India's.
   ['2027-03-31T01:00:00', '2027-04-30T01:00:00'],
-])('what came at %s and was acknowledged is settled by %s', (came, due) => {
+])('an acknowledged request received at %s is due for settlement by %s', (came, due) => {
   const acknowledgedAt = new Date(india(came).getTime() + 1)
   const standing = { state: 'open', waitingSince: india(came), acknowledgedAt } as const
   expect(ticketDeadline(standing)).toEqual({ duty: 'settle', dueAt: india(due) })
@@ -38,6 +38,6 @@ test.each([
   ['2026-11-22T18:29:59.999', false],
   ['2026-11-22T18:30:00.000', false],
   ['2026-11-22T18:30:00.001', true],
-])('what is due at 18:30 is overdue at %s: %s', (now, overdue) => {
+])('a deadline of 18:30 is overdue at %s: %s', (now, overdue) => {
   expect(isOverdue({ dueAt: india('2026-11-22T18:30:00') }, india(now))).toBe(overdue)
 })

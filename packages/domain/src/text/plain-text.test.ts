@@ -22,7 +22,7 @@ describe('plainText', () => {
     ['a non-joiner in Urdu', 'می‌خواہم'],
     ['joiners of emoji', '👩‍💻 ❤️‍🔥'],
     ['line breaks', 'one\ntwo'],
-  ])('keeps %s', (_, typed) => {
+  ])('preserves %s', (_, typed) => {
     expect(plainText(typed)).toBe(typed.normalize('NFC'))
   })
 

@@ -164,12 +164,12 @@ describe('the questions', () => {
     expect(costs).toEqual(costs.toSorted((a, b) => a - b))
   })
 
-  it('ask every kind whose it is, and no monitor for a password', () => {
+  it('include ownership for every kind, and no password for a monitor', () => {
     for (const kind of TRADE_IN_KINDS) expect(QUESTIONS_OF_KIND[kind]).toContain('owner')
     expect(QUESTIONS_OF_KIND.monitor).not.toContain('locked')
   })
 
-  it('keep only the answers of their kind', () => {
+  it('retain only the answers of their kind', () => {
     expect(Object.keys(ownAnswersOf('monitor', FLAWLESS))).toEqual(QUESTIONS_OF_KIND.monitor)
     expect(unansweredOf('laptop', ownAnswersOf('monitor', FLAWLESS))).toEqual([
       'keyboard_ports',

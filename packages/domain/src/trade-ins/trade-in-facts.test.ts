@@ -25,7 +25,7 @@ describe('findBasePaise', () => {
 })
 
 describe('tradeInKey', () => {
-  it('keeps vowel signs of Indian scripts', () => {
+  it('preserves vowel signs of Indian scripts', () => {
     expect(tradeInKey(' डेल  XPS-13 ')).toBe('डेलxps13')
   })
 })

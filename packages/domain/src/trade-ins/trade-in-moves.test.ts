@@ -25,11 +25,11 @@ describe('tradeInMovesOf', () => {
     ['accepted', 'staff', ['reject', 'pay']],
     ['accepted', 'customer', []],
     ['refused', 'staff', ['send_back']],
-  ] as const)('of %s by the %s are %j', (state, actor, moves) => {
+  ] as const)('returns for %s by the %s: %j', (state, actor, moves) => {
     expect(tradeInMovesOf(state, actor)).toEqual(moves)
   })
 
-  it.each(ENDED_TRADE_IN_STATES)('are none once it is %s', (state) => {
+  it.each(ENDED_TRADE_IN_STATES)('returns no moves once it is %s', (state) => {
     expect(isTradeInOver(state)).toBe(true)
     for (const actor of ['customer', 'staff', 'system'] as const)
       expect(tradeInMovesOf(state, actor)).toEqual([])
@@ -37,12 +37,12 @@ describe('tradeInMovesOf', () => {
 })
 
 describe('the table of trade-ins', () => {
-  it('pays only what was accepted, and nobody but staff pays', () => {
+  it('pays only accepted trade-ins, and lets only staff pay', () => {
     expect(tradeInSteps().filter(({ to }) => to === 'paid')).toEqual([{ from: 'accepted', to: 'paid' }])
     expect(TRADE_IN_TABLE.pay.by).toEqual(['staff'])
   })
 
-  it('lets nobody but the customer accept a counter-offer', () => {
+  it('lets only the customer accept a counter-offer', () => {
     const accepting = TRADE_IN_MOVES.filter((move) =>
       (['staff', 'system'] as const).some(
         (actor) =>

@@ -48,7 +48,7 @@ describe('the reductions of a trade-in', () => {
     ],
     [{ bill_no: 101, charger_no: '5', body_scratched: 1.5, other: 3 }, {}],
     [{ screen_scratched: 99, bill_no: 4 }, {}],
-  ])('of a stored %j keep the defaults where they cannot be read', (stored, changed) => {
+  ])('stored as %j retain the defaults for unreadable values', (stored, changed) => {
     expect(storedReductions(stored)).toEqual({ ...DEFAULT_REDUCTIONS, ...changed })
   })
 })

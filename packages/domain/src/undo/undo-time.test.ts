@@ -9,6 +9,6 @@ it.each([
   [UNDO_KEPT_MS, true],
   [UNDO_KEPT_MS + 1, false],
   [-1, false],
-])('what was done %i ms ago can be taken back: %s', (age, expected) => {
+])('an action from %i ms ago can be undone: %s', (age, expected) => {
   expect(canUndo({ doneAt, now: new Date(doneAt.getTime() + age) })).toBe(expected)
 })

@@ -30,7 +30,7 @@ describe('the parts of a machine', () => {
     ['scrapped', false, 'fit', 'COMPONENT_UNIT_SCRAPPED'],
     ['scrapped', true, 'remove', 'UNIT_HANDED_OVER'],
   ] as const)(
-    'of one that is %s (with a recycler: %s) can be changed by %s: %s',
+    'in state %s (with a recycler: %s) can be changed by %s: %s',
     (state, isHandedOver, change, expected) => {
       const result = mayChangeParts({ state, isHandedOver }, change)
       expect(result.ok || result.code).toBe(expected)
@@ -60,7 +60,7 @@ describe('taking back the last entry of a part', () => {
     ['promised to a buyer', { ...trace, isPromised: true }, null],
     ['promised to a buyer and removed', { ...removed, isPromised: true }, 'put_back'],
     ['in another machine', { ...removed, isElsewhere: true }, null],
-  ])('of one that is %s', (_, part, expected) => {
+  ])('returns the right undo for one that is %s', (_, part, expected) => {
     expect(componentUndo(part, now)).toBe(expected)
   })
 })

@@ -80,7 +80,7 @@ describe('proposeGrade', () => {
     expect(proposeGrade({ ...flawless, ...change }).sentence).toBe(sentence)
   })
 
-  it('names what nobody looked at yet, and the best grade that is left', () => {
+  it('names the unchecked findings and the best grade that is left', () => {
     const open = { hasCracks: null, scratches: null, deadPixels: 1, battery: { kind: 'unknown' } } as const
     expect(proposeGrade({ ...flawless, ...open, keyShine: 'slight' })).toEqual({
       kind: 'incomplete',

@@ -5,7 +5,7 @@ const sold = [{ unitId: 1 }, { unitId: 2 }]
 const match = (scannedUnitId: number | null, matched: number[] = [], overrideReason: string | null = null) =>
   matchReturn({ scannedUnitId, sold, matched, overrideReason })
 
-describe('a machine that comes back', () => {
+describe('a returned machine', () => {
   it('is the one whose label was read', () => {
     expect(match(2)).toEqual({ ok: true, value: 2 })
   })

@@ -21,7 +21,7 @@ const NVME = [
 ]
 
 describe('measuredDrives', () => {
-  it('has what the newest report says of a drive, and how the drive says it was erased', () => {
+  it('returns the newest report of a drive, and how the drive reports its erasure', () => {
     expect(measuredDrives([...NVME, measured('battery_cycles', '3'), measured('drive.count', '1')])).toEqual([
       {
         name: 'nvme0n1',
@@ -54,7 +54,7 @@ describe('measuredDrives', () => {
     ['erased', '0', 'succeeded'],
     ['erased', '2', 'failed'],
     ['aborted', '0', 'failed'],
-  ])('reads a log of nwipe that says %s with %s errors', (word, errors, outcome) => {
+  ])('reads an nwipe log with outcome %s and %s errors', (word, errors, outcome) => {
     const by = { tool: 'nwipe', toolVersion: '0.34', raw: 'sda | Erased' }
     const rows = [
       measured('drive.media sda', 'sata-ssd'),

@@ -6,7 +6,7 @@ describe('the serial number on a passport', () => {
     ['5CG1234XYZ', '••••••4XYZ'],
     ['ABC12', '••••2'],
     ['7', '7'],
-  ])('of %s is read as %s by everybody', (serial, shown) => {
+  ])('for %s is shown as %s to everyone', (serial, shown) => {
     expect(maskedSerial(serial)).toBe(shown)
   })
 })

@@ -131,7 +131,7 @@ describe('proposePoints', () => {
     expect(pointOf(name, key)).toMatchObject({ key, result, reason })
   })
 
-  it('says nothing about the erasure of a drive without proof', () => {
+  it('proposes nothing about the erasure of a drive without proof', () => {
     expect(pointOf('macbook-pro-2015', 'erasure')).toBeUndefined()
     expect(pointOf('thinkpad-x1-unfinished-sanitize', 'drive-health')).toBeUndefined()
   })
@@ -153,7 +153,7 @@ describe('proposePoints', () => {
     ['wifi', 'Join a network on 2.4 and on 5 GHz.'],
     ['memory', 'Run a full memory test.'],
     ['erasure', 'A second person validates the wipe and stores its certificate.'],
-  ])('says what remains to do at the point %s', (key, remaining) => {
+  ])('proposes the remaining step at the point %s', (key, remaining) => {
     expect(pointOf('thinkpad-t480', key)?.remaining).toBe(remaining)
   })
 

@@ -21,7 +21,7 @@ describe('readSanitizeStatus', () => {
     expect(readSanitizeStatus(sstat)).toEqual({ sstat, state, passes, isGlobalDataErased })
   })
 
-  it('shows the field beside its meaning', () => {
+  it('shows the field next to its meaning', () => {
     expect(formatSstat(0x101)).toBe('0x0101')
     expect(sanitizeSentence(readSanitizeStatus(2))).toEqual({
       en: 'The drive is still being sanitized (SSTAT 0x0002).',

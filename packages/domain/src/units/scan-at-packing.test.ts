@@ -60,7 +60,7 @@ describe('a scan at packing', () => {
   })
 })
 
-describe('what leaves without a scan', () => {
+describe('countUnscanned', () => {
   it('counts machines that are sold, and none that was scanned, sent or given up', () => {
     const sold = { state: 'sold', isConfirmed: false, isReleased: false } as const
     const machines = [

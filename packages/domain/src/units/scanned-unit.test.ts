@@ -13,7 +13,7 @@ describe('a stored code', () => {
   })
 })
 
-describe('what was scanned', () => {
+describe('scanned input', () => {
   it.each([
     ['a code', code],
     ['a code in lower case without hyphens', stored.toLowerCase()],
@@ -22,7 +22,7 @@ describe('what was scanned', () => {
     expect(readScannedUnit(typed)).toMatchObject({ ok: true, value: { code: stored } })
   })
 
-  it('is a serial number when it is no code', () => {
+  it('is a serial number if it is not a code', () => {
     expect(readScannedUnit(' pf-2abc 9 ')).toEqual({ ok: true, value: { code: null, serial: 'PF2ABC9' } })
   })
 

@@ -17,7 +17,7 @@ describe('normalizeSerial', () => {
     ['O1I0', 'O1I0'],
     ['0110', '0110'],
     ['OIIO', 'OIIO'],
-  ])('keeps O apart from 0 and I from 1 in %s', (typed, serial) => {
+  ])('distinguishes O from 0 and I from 1 in %s', (typed, serial) => {
     expect(normalizeSerial(typed)).toBe(serial)
   })
 })

@@ -17,7 +17,7 @@ const found = (...listed: Named[]) => {
   return offer && `${offer.unit.name}${offer.isEqualOrBetter ? '' : ' (worse)'}`
 }
 
-describe('what is offered in the place of a machine that has gone', () => {
+describe('substitute for a machine that is gone', () => {
   it.each<[string, string | null, Named[]]>([
     ['the same again', 'twin', [unit('twin')]],
     ['none, where none is left', null, []],

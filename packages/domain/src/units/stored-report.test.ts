@@ -17,7 +17,7 @@ const proposals = proposePoints(readUnitFacts(sampleReport('thinkpad-t480')), { 
 const keysWithout = (...kinds: string[]) => withoutChanged(proposals, kinds).map(({ key }) => key)
 
 describe('withoutChanged', () => {
-  it('leaves out what is true of a part that is no longer inside', () => {
+  it('omits proposals about a part that is no longer inside', () => {
     expect(keysWithout()).toHaveLength(proposals.length)
     expect(keysWithout('battery')).not.toContain('battery-health')
     expect(keysWithout('battery')).toContain('memory')

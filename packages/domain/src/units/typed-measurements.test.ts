@@ -12,7 +12,7 @@ describe('a typed measurement', () => {
     ['dents', '3,08', '3, 8'],
     ['screen_marks', 'off-only', 'off-only'],
     ['key_shine', 'slight', 'slight'],
-  ] as const)('of %s reads %j', (kind, typed, value) => {
+  ] as const)('for %s accepts %j', (kind, typed, value) => {
     expect(readTyped(kind, typed)).toEqual({ ok: true, value })
   })
 
@@ -28,7 +28,7 @@ describe('a typed measurement', () => {
     ['dents', '501'],
     ['dents', Array.from({ length: 41 }, () => '1').join(',')],
     ['screen_marks', 'many'],
-  ] as const)('of %s refuses %j', (kind, typed) => {
+  ] as const)('for %s rejects %j', (kind, typed) => {
     expect(readTyped(kind, typed)).toMatchObject({ ok: false, code: 'MEASUREMENT_WRONG' })
   })
 })
@@ -58,7 +58,7 @@ describe('findings of typed measurements', () => {
     })
   })
 
-  it('lack what nobody looked at, and the check where none is finished', () => {
+  it('lack unchecked values, and the check if none is finished', () => {
     const { dents: _, ...open } = CLEAN
     expect(gradeOf(open, { worksFully: null })).toMatchObject({
       kind: 'incomplete',

@@ -85,7 +85,7 @@ describe('readUnitFacts', () => {
     expect(drives).toMatchObject([{ isSmartPassed: null, wearPct: null, sanitize: { state: 'in-progress' } }])
   })
 
-  it('puts nothing in the place of a placeholder, and says so', () => {
+  it('replaces a placeholder with null, and reports it', () => {
     const { identity, drives, batteries } = factsOf('board-with-placeholders')
     expect(identity).toMatchObject({
       vendor: null,
@@ -105,7 +105,7 @@ describe('readUnitFacts', () => {
     ])
   })
 
-  it.each(MACHINES)('says nothing about %s that no measurement says', (name) => {
+  it.each(MACHINES)('reports nothing about %s without a measurement', (name) => {
     const facts = readUnitFacts({ ...sampleReport(name), measurements: [] })
     expect(facts).toMatchObject({
       battery: { kind: 'unknown' },
@@ -157,7 +157,7 @@ describe('readUnitFacts', () => {
     ])
   })
 
-  it.each(MACHINES)('says each doubt about %s in Hindi too', (name) => {
+  it.each(MACHINES)('reports each doubt about %s in Hindi too', (name) => {
     for (const { sentence, sentenceHi } of readUnitFacts(sampleReport(name)).doubts) {
       expect(sentence).toMatch(/^\S.*\.$/)
       expect(sentenceHi).toMatch(/^\S.*[\u0900-\u097F].*।$/)

@@ -53,7 +53,7 @@ describe('the steps of a repair', () => {
     expect(stepsOutOfRepair('in_repair')).toEqual([{ to: 'in_test', cause: 'repair_ended' }])
   })
 
-  it('are none out of it for a machine that left it meanwhile', () => {
+  it('are none for a machine that left it in the meantime', () => {
     for (const state of UNIT_STATES.filter((one) => one !== 'in_repair'))
       expect(stepsOutOfRepair(state), state).toEqual([])
   })

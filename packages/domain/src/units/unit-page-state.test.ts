@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { UNIT_STATES } from './unit-moves.ts'
 import { serialEnd, unitPageState } from './unit-page-state.ts'
 
-describe('what everybody may know of a machine', () => {
+describe('public state of a machine', () => {
   it('is one of four words', () => {
     expect(Object.fromEntries(UNIT_STATES.map((state) => [state, unitPageState(state)]))).toEqual({
       received: 'not_for_sale',

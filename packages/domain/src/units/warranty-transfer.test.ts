@@ -30,7 +30,7 @@ describe('maskedContact', () => {
   it.each([
     ['meera@example.com', 'm•••@example.com'],
     ['+919812345670', '+91••••••5670'],
-  ])('of %s is %s', (contact, masked) => {
+  ])('masks %s as %s', (contact, masked) => {
     expect(maskedContact(contact)).toBe(masked)
   })
 })

@@ -16,7 +16,7 @@ const rowsOf = (more: Partial<typeof input> = {}) =>
   buildWipeCertificate({ ...input, ...more }).sections.flatMap(({ rows }) => rows)
 
 describe('buildWipeCertificate', () => {
-  it('has everything that the record says, with times on Indian clocks', () => {
+  it('contains every field of the record, with times in IST', () => {
     const rows = rowsOf()
     for (const row of [
       ['Machine', 'LENOVO ThinkPad T480'],
@@ -52,7 +52,7 @@ describe('buildWipeCertificate', () => {
   })
 })
 
-describe('what a certificate claims', () => {
+describe('the claim of a certificate', () => {
   it.each([
     [{}, 'Certificate of Erasure', /was purged/, false],
     [{ technique: 'overwrite', level: 'clear' }, 'Certificate of Erasure', /cleared only.*no Purge/, true],

@@ -94,12 +94,12 @@ describe('wipeChainFaults', () => {
     expect(faultsOf(chain)).toEqual([{ index: 1, kind: 'text-changed', fields: [] }])
   })
 
-  it('reports a text that is no record although it has its seal', () => {
+  it('reports a text that is not a record, despite its valid seal', () => {
     const forged = (sealed: SealedWipe) => ({ ...sealed, text: '1', digest: sha256(`${sealed.previous}\n1`) })
     expect(faultsOf(changed(chainOf(1), 0, forged))).toMatchObject([{ index: 0, kind: 'text-changed' }])
   })
 
-  it('names the next record when one was sealed anew', () => {
+  it('names the next record when one was sealed again', () => {
     const chain = changed(chainOf(3), 1, ({ record, previous }) =>
       sealWipe({ ...record, outcome: 'failed' }, previous, sha256),
     )

@@ -38,7 +38,7 @@ async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
 }
 
 describe('a mail over SMTP', () => {
-  test('goes from the shop to its one reader, as text and as HTML', async () => {
+  test('is sent from the shop to its one recipient, as text and as HTML', async () => {
     await open()
     await mailer().send(message)
     const [mail] = smtp.taken
@@ -55,7 +55,7 @@ describe('a mail over SMTP', () => {
     expect(mail?.mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false)
   })
 
-  test('of marketing carries the one-click unsubscribe of RFC 8058 on one line, other mails do not', async () => {
+  test('carries the one-click unsubscribe of RFC 8058 on one line only for marketing', async () => {
     await open()
     const unsubscribeUrl = `https://shop.example/unsubscribe?token=${'a'.repeat(180)}`
     await mailer().send({ ...message, unsubscribeUrl })
@@ -66,7 +66,7 @@ describe('a mail over SMTP', () => {
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('says who writes and where answers go, from the address that may send', async () => {
+  test('names the sender and the reply address, and is sent from the allowed address', async () => {
     await open()
     const sender = { name: 'Second, <Life>', replyTo: 'care@second.example' }
     await mailer().send({ ...message, sender })
@@ -113,7 +113,7 @@ describe('the connection to the mail server', () => {
     expect(smtp.taken[0]).toMatchObject({ user: 'shop', isTls: true })
   })
 
-  test('does not trust a certificate nobody vouches for', async () => {
+  test('rejects an untrusted certificate', async () => {
     await open({ ...login, secure: true })
     const failure = await failureOf(
       mailer({ scheme: 'smtps', query: '', user: 'shop:hunter2@' }).send(message),
@@ -162,7 +162,7 @@ describe('a mail that the server does not take', () => {
     expect([failure.kind, failure.message]).toEqual([kind, `the mail server answered ${said.slice(0, 3)}`])
   })
 
-  test('because there is no address in it, is refused without asking', async () => {
+  test('is rejected without a connection if it has no address', async () => {
     await open()
     expect((await failureOf(mailer().send({ ...message, to: ' ' }))).kind).toBe('refused')
   })

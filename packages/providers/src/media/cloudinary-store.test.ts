@@ -75,7 +75,7 @@ test('an address is a transformation over https, in the format that the browser 
   )
 })
 
-test('removing succeeds for what is there and for what is gone', async () => {
+test('removing succeeds for existing and for missing pictures', async () => {
   reply = { status: 200, body: '{"result":"ok"}' }
   await store.remove('dobara/abc')
   const { url, body = '' } = requests.at(-1) ?? {}

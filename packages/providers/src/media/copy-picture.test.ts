@@ -88,7 +88,7 @@ it('moves the widest form to a store that renders the others, and makes them aga
   expect(await copyPicture(id, { from: rendering, to: back })).toEqual({ outcome: 'present', bytes: 0 })
 })
 
-it('compares what is in a folder itself, whatever its name says', async () => {
+it('compares the content of a folder itself, regardless of its name', async () => {
   await writeFile(join(dir, 'from', id, '640.webp'), 'changed')
   const hash = createHash('sha256').update('changed').digest('hex')
   expect(await folder.hash(id, '640.webp')).toBe(hash)

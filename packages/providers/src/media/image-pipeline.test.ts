@@ -34,7 +34,7 @@ test('a photo becomes WebP in every width, in its own proportions', async () => 
   ])
 })
 
-test('every width stands beside in AVIF, and a few pixels of it in a data address', async () => {
+test('every width also exists in AVIF, and a few pixels of it in a data URL', async () => {
   const photo = await picture(2000, 1000).jpeg().toBuffer()
   const prepared = await prepareImage(photo)
   const { blur } = prepared
@@ -70,7 +70,7 @@ test('a small picture is never enlarged, and still has every width by name', asy
   expect((await sharp(formsIn('webp', prepared)[2]).metadata()).width).toBe(200)
 })
 
-test('EXIF is gone after its rotation was applied', async () => {
+test('EXIF is removed after its rotation was applied', async () => {
   const source = await picture(400, 200)
     .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -100,7 +100,7 @@ test('transparency, grey, 16 bits and CMYK all come through', async () => {
   expect(dominant.g).toBeLessThan(60)
 })
 
-test('what is not a JPEG, PNG or WebP is refused, whatever it calls itself', async () => {
+test('a file that is not a JPEG, PNG or WebP is rejected, whatever it claims to be', async () => {
   const gif = await picture(10, 10).gif().toBuffer()
   const corpus = [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -137,7 +137,7 @@ test('a picture of gigantic or absurd dimensions is refused from its header', as
   expect(await refusalOf(await picture(20, 400).png().toBuffer())).toBe('IMAGE_DIMENSIONS')
 })
 
-test('a picture that would fill the memory once decoded is refused from its header', async () => {
+test('a picture that would exhaust the memory when decoded is rejected from its header', async () => {
   // 40 megapixels of four samples of 16 bits are 320 MB.
   const header = Buffer.from(await picture(10, 10).png().toBuffer())
   header.writeUInt32BE(8_000, 16)

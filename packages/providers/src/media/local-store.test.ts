@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }))
 
-test('an address asks for the smallest width that is wide enough', () => {
+test('an address requests the smallest sufficient width', () => {
   expect(store.urlFor('k', 1)).toBe('/media/k/96.webp')
   expect(store.urlFor('k', 321)).toBe('/media/k/640.webp')
   expect(store.urlFor('k', 5000)).toBe('/media/k/1280.webp')
@@ -34,7 +34,7 @@ test('F60 a folder that cannot be used is a store error, and what is there stays
   expect(await readdir(dir)).toEqual([storageKey])
 })
 
-test('what an upload left that was cut off is swept when it is old, and pictures stay', async () => {
+test('remains of an interrupted upload are swept when they are old, and pictures remain', async () => {
   const { storageKey } = await store.put({ bytes })
   await mkdir(join(dir, '.new-one'))
   await writeFile(join(dir, '.new-one', '96.webp'), 'half')

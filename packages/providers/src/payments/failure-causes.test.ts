@@ -15,7 +15,7 @@ test("the SDK's plain failure is its own cause", () => {
   expect(readRazorpayFailure(failure).cause).toBe(failure)
 })
 
-test('the cause of a refused request keeps its message and its stack, and nothing that it carried', () => {
+test('the cause of a refused request retains its message and stack, and no request data', () => {
   const failure = Object.assign(new Error('Request failed with status code 400'), {
     config: { auth: { password: 'shop-secret' } },
     response: { status: 400, data: { error: { description: 'No', reason: 'because' } } },
@@ -35,7 +35,7 @@ test('a cause without a stack gets none of the wrong place', () => {
   expect(typeof (cause as Error).stack).toBe('string')
 })
 
-test('what was read already stays as it is', () => {
+test('an error that is already parsed remains unchanged', () => {
   const refused = new PaymentProviderError('refused', { statusCode: 400, reason: 'because' })
   expect(readRazorpayFailure(refused)).toBe(refused)
 })

@@ -106,7 +106,7 @@ describe('a call that gets no answer', () => {
 })
 
 describe('the breaker', () => {
-  test('opens after failures in a row, then answers at once without asking', async () => {
+  test('opens after consecutive failures, then fails immediately without a request', async () => {
     const states: string[] = []
     const provider = guarded({ retries: 0, failuresToOpen: 5, onCircuit: (state) => states.push(state) })
     answers = Array.from({ length: 5 }, () => status(500))
@@ -131,7 +131,7 @@ describe('the breaker', () => {
     expect([provider.circuitState(), calls]).toEqual(['closed', 4])
   })
 
-  test('does not count refusals: a shop full of wrong cards keeps its provider', async () => {
+  test('does not count refusals: a shop with many wrong cards retains its provider', async () => {
     const provider = guarded({ retries: 0, failuresToOpen: 2 })
     answers = Array.from({ length: 10 }, () => status(400))
     for (let call = 0; call < 10; call += 1) await failureOf(provider.fetchPayment('pay_1'))
@@ -147,7 +147,7 @@ describe('the breaker', () => {
   })
 })
 
-test('a provider that asks for a delay gets its retry later, and the breaker stays closed', async () => {
+test('a provider that requests a delay is retried later, and the breaker remains closed', async () => {
   answers = Array.from({ length: 12 }, () => status(429))
   const provider = guarded({ failuresToOpen: 2 })
   for (let call = 0; call < 4; call += 1) await failureOf(provider.fetchPayment('pay_1'))

@@ -111,7 +111,7 @@ test('capturing a captured payment is refused', async () => {
   expect(error).toMatchObject({ kind: 'refused', description: 'This payment has already been captured' })
 })
 
-test('a refund asked for twice under one key happens once', async () => {
+test('a refund requested twice under one key happens once', async () => {
   const { paymentId } = await paidOrder(100_000)
   const input = {
     paymentId,
@@ -166,7 +166,7 @@ test('no more is refunded than was paid', async () => {
   })
 })
 
-test('the refusal of the provider is kept, and its sentence stays out of the message', async () => {
+test('the refusal of the provider is preserved, and its sentence stays out of the message', async () => {
   const error = await failureOf(provider.createOrder({ amountPaise: 99, receipt: 'too-small' }))
   expect(error).toMatchObject({
     kind: 'refused',

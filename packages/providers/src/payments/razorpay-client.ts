@@ -55,8 +55,7 @@ const LONGEST_ANSWER = 2 * 1024 * 1024
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider & { name: 'razorpay' } {
   const replaced = settings.replacedSecrets ?? (() => [])
   let opened: ReturnType<typeof openSdk> | undefined
-  // Loaded at the first call: a process that makes no payment calls does not hold the SDK and its HTTP client in
-  // memory.
+  // Loaded at the first call, so that a process without payment calls does not hold the SDK in memory.
   const open = () => (opened ??= openSdk(settings))
   const send = async <Shape extends z.ZodType>(shape: Shape, call: (client: Client) => Promise<unknown>) => {
     const client = await open()

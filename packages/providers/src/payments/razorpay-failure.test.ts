@@ -103,7 +103,7 @@ test.each([
   expect((await failureOf(refund)).kind).toBe('unavailable')
 })
 
-test('a provider that never answers is given up after the time limit', async () => {
+test('a call to a provider that never answers fails after the time limit', async () => {
   const client = clientFor(await serverWith(() => undefined), 50)
   expect((await failureOf(client.fetchPayment('pay_x'))).kind).toBe('unavailable')
 })

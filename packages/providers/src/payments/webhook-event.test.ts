@@ -55,7 +55,7 @@ test('a paid order carries its payment and its order', () => {
   })
 })
 
-test('a refund is read even when the payment beside it is shortened to nothing', () => {
+test('a refund is read even if the payment next to it is empty', () => {
   const body = { event: 'refund.processed', payload: { refund: { entity: refund }, payment: { entity: {} } } }
   expect(parseWebhookEvent(JSON.stringify(body))).toEqual({
     event: 'refund.processed',
@@ -83,19 +83,19 @@ test.each([
   expect(parseWebhookEvent(JSON.stringify(body))?.refund?.bankReference).toBe(bankReference)
 })
 
-test('an event the shop does not know comes back as its name', () => {
+test('an unknown event is returned as its name', () => {
   const body = { event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } }
   expect(parseWebhookEvent(JSON.stringify(body))).toEqual({ event: 'payment.downtime.started' })
 })
 
 test.each(['', 'null', '[]', '{', '{"event":7}', '{"event":"payment.captured"}'])(
-  'the body %j is no event',
+  'the body %j is not an event',
   (rawBody) => {
     expect(parseWebhookEvent(rawBody)).toBeNull()
   },
 )
 
-test('a captured payment of a broken amount is no event', () => {
+test('a captured payment with an invalid amount is not an event', () => {
   const body = {
     event: 'payment.captured',
     payload: { payment: { entity: { ...payment, amount: '29999' } } },

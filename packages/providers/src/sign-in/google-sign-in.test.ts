@@ -53,7 +53,7 @@ async function refusalOfForged(forge: TestGoogle['forge'], settings: Partial<Goo
 }
 
 describe('the address the browser is sent to', () => {
-  it('asks for a code with state, nonce and an S256 challenge, and holds no secret', async () => {
+  it('requests a code with state, nonce and an S256 challenge, and contains no secret', async () => {
     const attempt = attemptOf()
     const url = new URL(await signInWith().authorizationUrl(attempt))
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -84,13 +84,13 @@ describe('a sign-in at the provider', () => {
     })
   })
 
-  it('says when the address was never verified', async () => {
+  it('reports an address that was never verified', async () => {
     google.person = { sub: 'new-1', email: 'new@example.com', email_verified: false }
     const { port, attempt, code } = await signedIn()
     expect(await port.exchange({ ...attempt, code })).toMatchObject({ emailVerified: false, name: null })
   })
 
-  it('comes back without a code when the person cancels', async () => {
+  it('returns without a code when the person cancels', async () => {
     google.person = null
     const { callback } = await signedIn()
     expect([callback.searchParams.get('error'), callback.searchParams.get('code')]).toEqual([
@@ -99,7 +99,7 @@ describe('a sign-in at the provider', () => {
     ])
   })
 
-  it('F61 goes on when the provider has new keys', async () => {
+  it('F61 continues when the provider has new keys', async () => {
     const { port, attempt, code } = await signedIn()
     await port.exchange({ ...attempt, code })
     await google.rotateKeys()
@@ -119,7 +119,7 @@ describe('a clock that differs from the provider’s', () => {
   })
 })
 
-describe('no identity comes of', () => {
+describe('refused codes and ID tokens', () => {
   it('a code that was used already', async () => {
     const { port, attempt, code } = await signedIn()
     await port.exchange({ ...attempt, code })
@@ -146,7 +146,7 @@ describe('no identity comes of', () => {
     )
   })
 
-  it('an id_token made for another shop, also beside this one', async () => {
+  it('an id_token issued for another shop, also in addition to this one', async () => {
     const forAnother = (aud: string | string[]) =>
       refusalOfForged((claims, keys) => signAsProvider({ ...claims, aud }, keys))
     expect(await forAnother('other.apps.test')).toContain('ERR_JWT_CLAIM_VALIDATION_FAILED')
@@ -200,7 +200,7 @@ describe('no identity comes of', () => {
 })
 
 describe('a provider in trouble', () => {
-  it('that does not answer is given up within the time limit', async () => {
+  it('is abandoned within the time limit if it does not answer', async () => {
     const { port, attempt, code } = await signedIn({ timeoutMs: 300 })
     google.isHanging = true
     const startedAt = Date.now()
@@ -217,7 +217,7 @@ describe('a provider in trouble', () => {
     expect(await refusalOf(port.exchange({ ...attemptOf(), code: 'x' }))).toContain('unavailable')
   })
 
-  it('that speaks for somebody else is not believed', async () => {
+  it('is rejected if it names another issuer', async () => {
     const port = signInWith({ issuer: `${google.issuer}/` })
     expect(await refusalOf(port.authorizationUrl(attemptOf()))).toContain('is not an OpenID configuration')
   })

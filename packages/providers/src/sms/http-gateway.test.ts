@@ -118,16 +118,19 @@ describe('the SMS gateway', () => {
     ])
   })
 
-  test.each([400, 413, 422])('that answers %i has refused this message for good', async (status) => {
+  test.each([400, 413, 422])('rejects a message permanently with status %i', async (status) => {
     answer = json(status, { error: 'template does not match for +919845012345' })
     expect((await failureOf(gateway().send(message))).kind).toBe('refused')
   })
 
-  test.each([401, 403, 408, 429, 500, 502, 503])('that answers %i may take it later', async (status) => {
-    answer = json(status, { error: 'no' })
-    const failure = await failureOf(gateway().send(message))
-    expect([failure.kind, failure.message]).toEqual(['unavailable', `the SMS gateway answered ${status}`])
-  })
+  test.each([401, 403, 408, 429, 500, 502, 503])(
+    'may accept a message later after status %i',
+    async (status) => {
+      answer = json(status, { error: 'no' })
+      const failure = await failureOf(gateway().send(message))
+      expect([failure.kind, failure.message]).toEqual(['unavailable', `the SMS gateway answered ${status}`])
+    },
+  )
 
   test.each([
     { success: false },
@@ -138,7 +141,7 @@ describe('the SMS gateway', () => {
     [],
     'ok',
     null,
-  ])('that answers 200 with %j has not taken it', async (body) => {
+  ])('has not accepted a message if it returns 200 with %j', async (body) => {
     answer = json(200, body)
     expect((await failureOf(gateway().send(message))).kind).toBe('unavailable')
   })
@@ -149,7 +152,7 @@ describe('the SMS gateway', () => {
     { type: 'success' },
     { status: 'OK', data: [{ id: 1 }] },
     { error: null },
-  ])('that answers 200 with %j has taken it', async (body) => {
+  ])('has accepted a message if it returns 200 with %j', async (body) => {
     answer = json(200, body)
     await expect(gateway().send(message)).resolves.toBeUndefined()
   })
@@ -168,7 +171,7 @@ describe('the SMS gateway', () => {
   test.each([
     ['never answers', () => undefined],
     ['stops in the middle of its answer', (reply: ServerResponse) => void reply.writeHead(200).write('{"st')],
-  ])('that %s is given up after the time limit', async (_, silence) => {
+  ])('times out if it %s', async (_, silence) => {
     answer = silence
     const startedAt = Date.now()
     const failure = await failureOf(gateway({ timeoutMs: 200 }).send(message))
@@ -176,14 +179,14 @@ describe('the SMS gateway', () => {
     expect(Date.now() - startedAt).toBeLessThan(10_000)
   })
 
-  test('that hangs up, or is not there, may take it later', async () => {
+  test('may accept a message later if it hangs up or cannot be reached', async () => {
     answer = (reply) => void reply.socket?.destroy()
     expect((await failureOf(gateway().send(message))).kind).toBe('unavailable')
     const failure = await failureOf(gateway({ url: 'http://127.0.0.1:9/' }).send(message))
     expect(failure).toMatchObject({ kind: 'unavailable', message: 'the SMS gateway cannot be reached' })
   })
 
-  test('is not asked for a wording that has no template id', async () => {
+  test('receives no request for a template without an id', async () => {
     const failure = await failureOf(gateway().send({ ...message, template: 'order_shipped' }))
     expect(failure.kind).toBe('refused')
     expect(seen).toHaveLength(0)

@@ -55,7 +55,7 @@ describe('the signature of a delivery', () => {
 })
 
 describe('sending a webhook', () => {
-  it('posts the body with its headers, and keeps the beginning of the answer', async () => {
+  it('posts the body with its headers, and stores the beginning of the response', async () => {
     receiver.answer = (_, response) => response.writeHead(202).end('thanks')
     const answer = await onThisMachine().send(request(receiver.url))
     expect(answer).toEqual({ status: 202, body: 'thanks', fault: null, durationMs: expect.any(Number) })
@@ -79,7 +79,7 @@ describe('sending a webhook', () => {
     await inner.stop()
   })
 
-  it('gives up on a receiver that hangs, and on one that answers drop by drop', async () => {
+  it('gives up on a receiver that hangs, and on one that responds drop by drop', async () => {
     const sender = onThisMachine({ timeoutMs: 200 })
     receiver.answer = () => undefined
     expect(await sender.send(request(receiver.url))).toMatchObject({ status: null, fault: 'timeout' })
@@ -102,14 +102,14 @@ describe('sending a webhook', () => {
     expect(await sender.send(request('https://erp.example/'))).toMatchObject({ fault: 'timeout' })
   })
 
-  it('reads no more than 64 kB of an answer and keeps 4,000 characters that the database takes', async () => {
+  it('reads at most 64 kB of a response and stores 4,000 characters valid in the database', async () => {
     receiver.answer = (_, response) => response.end(`\0${'अ'.repeat(5_000_000)}`)
     const answer = await onThisMachine().send(request(receiver.url))
     expect(answer).toMatchObject({ status: 200, fault: null })
     expect(answer.body).toBe('अ'.repeat(4_000))
   })
 
-  it('says why there is no answer', async () => {
+  it('reports why there is no response', async () => {
     const { port } = receiver
     receiver.answer = (_, response) => response.destroy()
     expect(await onThisMachine().send(request(receiver.url))).toMatchObject({ fault: 'no_connection' })
@@ -122,7 +122,7 @@ describe('sending a webhook', () => {
   })
 })
 
-describe('where a webhook is not sent', () => {
+describe('a blocked webhook target', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -131,7 +131,7 @@ describe('where a webhook is not sent', () => {
     '::ffff:127.0.0.1',
     'fd00:ec2::254',
     '64:ff9b::a00:1',
-  ])('is a name that leads to %s, also beside a public address', async (address) => {
+  ])('is a name that resolves to %s, even next to a public address', async (address) => {
     for (const sender of [leadsTo(address), leadsTo('1.1.1.1', address)]) {
       expect(await sender.judge(new URL('https://erp.example/'))).toBe('private_address')
       expect(await sender.send(request('https://erp.example/'))).toMatchObject({ fault: 'private_address' })

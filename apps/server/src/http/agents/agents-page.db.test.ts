@@ -18,7 +18,7 @@ describe('/agents.md', () => {
     expect(body).not.toMatch(/undefined|\[object/)
   })
 
-  it('names only addresses that the shop answers', async () => {
+  it('names only URLs that the shop serves', async () => {
     const { body } = await test.app.inject({ url: '/agents.md' })
     const plain = [...body.matchAll(/http:\/\/shop\.test(\/[^\s{}?();,]*)(?=[\s();,])/g)].map(
       ([, path = '']) => path,

@@ -82,7 +82,7 @@ describe('tools for anyone', () => {
     expect((await call('count_products', { q: 'thinkpad' })).isError).toBe(false)
   })
 
-  it('answer what REST answers about categories, brands, delivery, pages and the shop', async () => {
+  it('return the same as REST for categories, brands, delivery, pages and the shop', async () => {
     const { call } = await connect()
     for (const [name, args, path, field] of [
       ['list_categories', {}, '/api/categories', 'categories'],

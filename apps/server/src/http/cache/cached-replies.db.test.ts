@@ -106,7 +106,7 @@ describe('a reply that is the same for everybody', () => {
     expect(plain.statusCode).toBe(200)
   })
 
-  it('says the same in each encoding', async () => {
+  it('is identical in each encoding', async () => {
     const plain = await get(detailUrl())
     const packed = await get(detailUrl(), { 'accept-encoding': 'br' })
     expect(String(brotliDecompressSync(packed.rawPayload))).toBe(plain.body)
@@ -128,7 +128,7 @@ describe('a reply that is the same for everybody', () => {
     }
   })
 
-  it('of another origin says whether that page may read it', async () => {
+  it('grants no CORS access to another origin', async () => {
     await get(detailUrl())
     const stranger = await get(detailUrl(), { origin: 'https://elsewhere.example' })
     expect([stranger.statusCode, stranger.headers['access-control-allow-origin']]).toEqual([200, undefined])
@@ -159,7 +159,7 @@ describe('a reply that is the same for everybody', () => {
     }
   })
 
-  it('does not outgrow its bytes, however many addresses are asked', async () => {
+  it('stays within its byte limit for any number of URLs', async () => {
     for (let n = 0; n < 400; n += 1)
       await get(`/api/products?limit=5&page=${n + 1}`, { 'x-forwarded-for': '203.0.113.4' })
     expect(responseCache.counts().bytes).toBeGreaterThan(100_000)
@@ -224,7 +224,7 @@ describe('a change of the catalogue', () => {
     expect((await get(detailUrl(), { authorization })).headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('that comes by itself is seen when its time comes', async () => {
+  it('is visible when a sale ends on schedule', async () => {
     const endsAt = new Date(test.shop.clock.now.getTime() + 60_000)
     await test.shop.sql.query(
       `INSERT INTO coupon (code, name, type, value_hundredths, valid_from, valid_until, applicable_to, applicable_products, updated_at)

@@ -19,7 +19,7 @@ describe('a compressed body', () => {
     ['*', 'identity'],
     ['BR', 'br'],
     [undefined, 'identity'],
-  ])('goes to who accepts "%s" as %s', (accepted, encoding) => {
+  ])('for Accept-Encoding "%s" is %s', (accepted, encoding) => {
     expect(encodingFor(long, accepted)).toBe(encoding)
   })
 
@@ -32,7 +32,7 @@ describe('a compressed body', () => {
     expect(encodingFor(made('{}'), 'br')).toBe('identity')
   })
 
-  it('says the same in each encoding, under a strong tag of each', async () => {
+  it('is identical in each encoding, with a strong ETag for each', async () => {
     const plain = String(await bytesIn(long, 'identity'))
     expect(String(brotliDecompressSync(await bytesIn(long, 'br')))).toBe(plain)
     expect(String(gunzipSync(await bytesIn(long, 'gzip')))).toBe(plain)

@@ -4,7 +4,7 @@ import { createResponseCache } from './response-cache.ts'
 const response = (text: string, weight = 10) => ({ text, weight })
 
 describe('the response cache', () => {
-  it('loads once for all who ask meanwhile, and answers from memory afterwards', async () => {
+  it('loads once for concurrent reads, and then serves from memory', async () => {
     const cache = createResponseCache(1_000)
     const loading = Promise.withResolvers<{ text: string; weight: number }>()
     const load = vi.fn<() => typeof loading.promise>(() => loading.promise)
@@ -16,7 +16,7 @@ describe('the response cache', () => {
     expect(cache.counts()).toEqual({ bytes: 10, responses: 1, hits: 3, misses: 1 })
   })
 
-  it('gives nobody a response older than a second', async () => {
+  it('returns no response older than a second', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000)
     try {
       const cache = createResponseCache(1_000)
@@ -31,7 +31,7 @@ describe('the response cache', () => {
     }
   })
 
-  it('gives nobody who asks after a change what was loaded before it', async () => {
+  it('returns nothing loaded before a change to a later read', async () => {
     const cache = createResponseCache(1_000)
     const loading = Promise.withResolvers<{ text: string; weight: number }>()
     const early = cache.read('a', () => loading.promise)
@@ -53,7 +53,7 @@ describe('the response cache', () => {
     expect(cache.peek('huge')).toBeNull()
   })
 
-  it('shares no failure and nothing that a load keeps for its own caller', async () => {
+  it('shares neither a failed load nor a null result', async () => {
     const cache = createResponseCache(1_000)
     await expect(cache.read('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
     expect(await cache.read('a', async () => null)).toBeNull()

@@ -88,7 +88,7 @@ describe('the feed of offers for merchants', () => {
     expect(items).toHaveLength(offers.filter(({ pictures }) => pictures.length > 0).length)
   })
 
-  it('is answered with 304 to who has it', async () => {
+  it('returns 304 if not modified', async () => {
     const { headers } = await test.open('/feeds/google.xml')
     const again = await test.open('/feeds/google.xml', {
       headers: { 'if-none-match': String(headers['etag']) },

@@ -77,7 +77,7 @@ describe('pages, sitemaps and REST for a visitor', () => {
     expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
-  it('have a preview for staff that says nothing by itself, and that nothing keeps or lists', async () => {
+  it('have a staff preview without product data, not cached and not indexed', async () => {
     const { body, statusCode, headers } = await test.open(`/product/${SKU}?preview=true`)
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(metaOf(body, 'robots')).toMatch(/^noindex/)

@@ -62,11 +62,11 @@ describe('the head of a product list', () => {
     ['inStock=true', '/products', false],
     ['condition=Refurbished-A', '/products', false],
     ['brand=dell&ramGb=8&page=4', '/products', false],
-  ])('of ?%s names %s, to be kept: %s', (query, canonical, isIndexed) => {
+  ])('for ?%s has canonical %s, indexed: %s', (query, canonical, isIndexed) => {
     expect(headOf(query)).toMatchObject({ canonical, isIndexed })
   })
 
-  it('without products is not to be kept', () => {
+  it('is not indexed without products', () => {
     expect(headOf('page=900', []).isIndexed).toBe(false)
   })
 

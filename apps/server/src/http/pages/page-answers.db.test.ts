@@ -26,7 +26,7 @@ describe('the status of a page', () => {
     ['/blog/no-such-article', 'Page not found — Dobara'],
     ['/no-such-page', 'Page not found — Dobara'],
     ['/products/none', 'Page not found — Dobara'],
-  ])('of %s is not 200, and the app comes all the same', async (url, title) => {
+  ])('for %s is not 200, but the app is served', async (url, title) => {
     const { statusCode, body, headers } = await test.open(url)
     expect(statusCode).toBe(title === null ? 400 : 404)
     if (title !== null) expect(body).toContain(`<title>${title}</title>`)
@@ -40,12 +40,12 @@ describe('the status of a page', () => {
     ['/Products', '/products'],
     ['/product/DL-5480/', '/product/DL-5480'],
     ['/index.html', '/'],
-  ])('of %s moves for good to %s', async (from, to) => {
+  ])('for %s is 301 to %s', async (from, to) => {
     const { statusCode, headers } = await test.open(from)
     expect([statusCode, headers.location]).toEqual([301, to])
   })
 
-  it('of a page that the store moved is at its new address, and every old one leads there for good', async () => {
+  it('for a page that the store moved is 200 at its new address, and 301 at every old one', async () => {
     const { prisma } = test.shop
     const createdAt = new Date()
     await prisma.contentEntry.create({
@@ -63,7 +63,7 @@ describe('the status of a page', () => {
     await prisma.contentEntry.deleteMany()
   })
 
-  it('of an article that has another address leads there', async () => {
+  it('for an article with a new address redirects to it', async () => {
     const { prisma } = test.shop
     const entry = { slug: 'battery-health-explained', kind: 'article', createdAt: new Date() } as const
     await prisma.contentEntry.create({ data: { ...entry, address: 'batteries' } })
@@ -112,13 +112,13 @@ describe('the first questions of a page', () => {
     ['/product/DL-5480', ['store.info', 'catalog.categories', 'catalog.bySku', 'catalog.related']],
     ['/about', ['store.info', 'catalog.categories', 'content.page']],
     ['/none', ['store.info', 'catalog.categories']],
-  ])('of %s are answered in it', async (url, procedures) => {
+  ])('for %s are in its HTML', async (url, procedures) => {
     const { body } = await test.open(url)
     expect(askedBy(body)).toEqual(expect.arrayContaining(procedures))
     expect(firstQueriesOf(body).titled).toBe(url)
   })
 
-  it('are answered as for a visitor, whatever the session', async () => {
+  it("have a visitor's results, with any session", async () => {
     const cookies = { sessionId: `session_${'a'.repeat(24)}`, dobara_signed_in: '1', dobara_refresh: 'x' }
     const { body, cookies: set } = await test.open('/products?q=latitude', { cookies })
     const [, , list] = firstQueriesOf(body).queries
@@ -129,7 +129,7 @@ describe('the first questions of a page', () => {
 })
 
 describe('when something is wrong', () => {
-  it('without its database the app still comes, with a status that asks to come back', async () => {
+  it('serves the app with 503 and Retry-After without its database', async () => {
     const gone = createDb({ url: 'postgresql://nobody@127.0.0.1:9/none' })
     const down = await startTestApp(inject('templateUrl'), {
       webDir: test.webDir,
@@ -152,7 +152,7 @@ describe('when something is wrong', () => {
     await gone.close()
   })
 
-  it('over the limit of calls the app comes with 429', async () => {
+  it('serves the app with 429 over the rate limit', async () => {
     const busy = await startTestApp(inject('templateUrl'), {
       webDir: test.webDir,
       rateLimitMultiplier: 1 / 600,

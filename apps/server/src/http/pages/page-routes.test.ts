@@ -34,7 +34,7 @@ describe('the table of pages', () => {
     expect(row?.screen).toBe(file)
   })
 
-  it('keeps its own addresses from the pages that the store moves', () => {
+  it('reserves its own addresses from pages that the store moves', () => {
     const firsts = PAGE_ROUTES.map(({ pattern }) => pattern.split('/')[1] ?? '').filter(
       (first) => first !== '',
     )
@@ -42,7 +42,7 @@ describe('the table of pages', () => {
     expect(firsts.filter((first) => !kept.includes(first))).toEqual([])
   })
 
-  it('asks nothing that is not open to everybody, and changes nothing', () => {
+  it('runs only queries that are open to everyone', () => {
     const request = {
       path: '/',
       params: { sku: 'A', '*': 'a', slug: 'a' },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 describe('the head of a product', () => {
-  it('says what it is, where it is and how it looks in a link', async () => {
+  it('has title, canonical URL, description and link preview', async () => {
     const { body, statusCode, headers } = await test.open('/product/DL-5480')
     expect([statusCode, headers['cache-control'], headers.vary]).toEqual([
       200,
@@ -73,7 +73,7 @@ describe('the head of a product', () => {
     })
   })
 
-  it('claims no rating without reviews, no stock without stock, and says used of what is used', async () => {
+  it('claims no rating without reviews, no stock without stock, and marks used products', async () => {
     const [product] = dataOf((await test.open('/product/DL-3189')).body)
     expect(product).not.toHaveProperty('aggregateRating')
     expect(product?.offers).toMatchObject({
@@ -126,7 +126,7 @@ describe('the head of a product', () => {
 })
 
 describe('the head of the other pages', () => {
-  it('at home tells search engines about the shop and its search box', async () => {
+  it('describes the shop and its search on the home page', async () => {
     const { body } = await test.open('/')
     const [organization, site] = dataOf(body)
     expect(organization).toMatchObject({
@@ -146,7 +146,7 @@ describe('the head of the other pages', () => {
     expect(canonicalOf(body)).toBe('http://shop.test/')
   })
 
-  it('of a category that had another path sends the browser on for good, and its query too', async () => {
+  it('redirects permanently from a former path of a category, with its query', async () => {
     const gaming = await test.shop.prisma.category.findUniqueOrThrow({ where: { slug: 'gaming' } })
     await test.shop.prisma.categoryFormerPath.create({
       data: { path: 'laptops/play ful', categoryId: gaming.id },
@@ -156,7 +156,7 @@ describe('the head of the other pages', () => {
     expect((await test.open('/c/gaming')).statusCode).toBe(200)
   })
 
-  it('of a category has its way and its own later pages', async () => {
+  it('has category breadcrumbs and a canonical URL per page', async () => {
     const { body, statusCode } = await test.open('/c/laptops/business?page=2')
     expect(statusCode).toBe(200)
     expect(canonicalOf(body)).toBe('http://shop.test/c/laptops/business?page=2')
@@ -166,7 +166,7 @@ describe('the head of the other pages', () => {
     expect(canonicalOf(short.body)).toBe('http://shop.test/c/laptops/business')
   })
 
-  it('of a page of the footer and of an article is the text’s own', async () => {
+  it('comes from the text for a footer page and an article', async () => {
     const { body, statusCode } = await test.open('/warranty')
     expect([statusCode, canonicalOf(body)]).toEqual([200, 'http://shop.test/warranty'])
     expect(body).not.toContain('<title>Page not found')
@@ -186,7 +186,7 @@ describe('the head of the other pages', () => {
     '/profile',
     '/login',
     '/register',
-  ])('of %s asks search engines to leave it out', async (url) => {
+  ])('excludes %s from search engines', async (url) => {
     const { body, statusCode } = await test.open(url)
     expect([statusCode, metaOf(body, 'robots')]).toEqual([200, 'noindex, follow'])
     expect(firstQueriesOf(body).titled).toBeNull()
@@ -202,7 +202,7 @@ describe('the head of the other pages', () => {
     expect(other.body).toContain('<html lang="en-IN">')
   })
 
-  it('announces the chunks of its route that the page does not load by itself', async () => {
+  it('preloads the chunks of its route that the page does not load itself', async () => {
     const { body } = await test.open('/product/DL-5480')
     for (const file of ['product-7a8b.js', 'card-5e6f.js', 'product-9c0d.css'])
       expect(body).toContain(`/assets/${file}`)

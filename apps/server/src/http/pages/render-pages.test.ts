@@ -12,7 +12,7 @@ function fakeLog() {
   }
 }
 
-it('gives what was drawn', async () => {
+it('returns the markup', async () => {
   const { log, lines } = fakeLog()
   expect(await tryRendering(async ({ url }) => `<p>${url}</p>`, log)(PAGE)).toBe(
     '<p>/products?q=my+secret</p>',
@@ -20,7 +20,7 @@ it('gives what was drawn', async () => {
   expect(lines).toEqual([])
 })
 
-it('gives nothing, and logs why without what was searched, when a page cannot be drawn', async () => {
+it('returns null, and logs the cause without the query, when a page cannot be rendered', async () => {
   const { log, lines } = fakeLog()
   const drawn = await tryRendering(async () => Promise.reject(new Error('no window')), log)(PAGE)
   expect(drawn).toBeNull()
@@ -44,6 +44,6 @@ it('waits two seconds at most, and then aborts the drawing', async () => {
   expect(lines).toEqual(['a page was not drawn in time {"path":"/products"}'])
 })
 
-it('draws nothing where nothing was built for it', async () => {
+it('renders nothing without a server build', async () => {
   expect(await tryRendering(null, fakeLog().log)(PAGE)).toBeNull()
 })

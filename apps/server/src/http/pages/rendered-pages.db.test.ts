@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const renderedIn = (html: string) => /<div id="root">(.*?)<\/div>/s.exec(html)?.[1]
 
-describe('a page drawn by the server', () => {
-  it('stands in its place, from the answers that come with it', async () => {
+describe('server-rendered page', () => {
+  it('contains the markup, rendered from the embedded queries', async () => {
     const { body } = await test.open('/product/DL-5480')
     expect(renderedIn(body)).toBe('<main>en /product/DL-5480 $&</main>')
     expect(requests[0]?.queries.map(({ procedure }) => procedure)).toEqual([
@@ -39,7 +39,7 @@ describe('a page drawn by the server', () => {
     ])
   })
 
-  it('is drawn once for all who ask within a second, and once for each language', async () => {
+  it('is rendered once for all requests within a second, and once per language', async () => {
     const open = (language: string) =>
       test.open('/c/laptops', { cookies: { dobara_language: language, sessionId: `session_${language}` } })
     const [one, other, hindi] = await Promise.all([open('en'), open('en'), open('hi')])
@@ -85,7 +85,7 @@ describe('a page drawn by the server', () => {
     },
   )
 
-  it('comes undrawn, with its answers and its status, when the drawing fails', async () => {
+  it('is sent unrendered, with its queries and status, when rendering fails', async () => {
     draw = async () => {
       throw new Error('window is not defined')
     }

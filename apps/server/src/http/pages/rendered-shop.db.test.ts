@@ -32,7 +32,7 @@ async function textOf(url: string, language = 'en'): Promise<string> {
   return text.replaceAll('&amp;', '&').replace(/\s+/g, ' ')
 }
 
-describe('the queue of pages that the server draws', () => {
+describe('queue of server-rendered pages', () => {
   const isAborted = expect.objectContaining({ name: 'AbortError' })
   let page: PageToRender
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('the queue of pages that the server draws', () => {
     })),
   })
 
-  it('goes on after a page that never ends and is aborted', async () => {
+  it('continues after an endless page is aborted', async () => {
     const late = new AbortController()
     // React waits for a promise among the children of an element.
     const endless = titled(new Promise(() => undefined))
@@ -67,7 +67,7 @@ describe('the queue of pages that the server draws', () => {
     expect(await draw(page, new AbortController().signal)).toContain('Add to Cart')
   })
 
-  it('goes on after a page that throws', async () => {
+  it('continues after a page throws', async () => {
     const first = draw(titled({}), new AbortController().signal)
     const next = draw(page, new AbortController().signal)
     await expect(first).rejects.toThrow('Objects are not valid as a React child')
@@ -75,7 +75,7 @@ describe('the queue of pages that the server draws', () => {
   })
 })
 
-describe('the shop as the server draws it', () => {
+describe('server-rendered shop', () => {
   it.each([
     ['/', 'Fresh'],
     ['/products', 'Dell Latitude 5480'],
@@ -101,16 +101,13 @@ describe('the shop as the server draws it', () => {
     expect([hindi.includes('Add to Cart'), hindi.includes('कार्ट')]).toEqual([false, true])
   })
 
-  it.each(['/product/EVIL-1', '/products?q=alert', '/'])(
-    'runs nothing that stands in a title at %s',
-    async (url) => {
-      const { body } = await test.open(url)
-      const scripts = [...body.matchAll(/<script(?![^>]*type="application)[^>]*>/g)].map(([tag]) => tag)
-      expect(scripts).toEqual([
-        '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1a2b.js">',
-        '<script>',
-      ])
-      expect(body).not.toMatch(/<img src=x/)
-    },
-  )
+  it.each(['/product/EVIL-1', '/products?q=alert', '/'])('runs no script from a title at %s', async (url) => {
+    const { body } = await test.open(url)
+    const scripts = [...body.matchAll(/<script(?![^>]*type="application)[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts).toEqual([
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1a2b.js">',
+      '<script>',
+    ])
+    expect(body).not.toMatch(/<img src=x/)
+  })
 })

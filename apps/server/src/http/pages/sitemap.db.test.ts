@@ -67,7 +67,7 @@ describe('for search engines', () => {
     expect(pages).not.toContain('/checkout')
   })
 
-  it('the sitemap has a page where it stands now', async () => {
+  it("the sitemap lists a page's current address", async () => {
     const { prisma } = test.shop
     await prisma.contentEntry.create({
       data: { slug: 'about', kind: 'page', address: 'who-we-are', createdAt: new Date() },

@@ -76,7 +76,7 @@ describe('the structured data of a product', () => {
     expect(dataOf(null)).not.toHaveProperty('additionalProperty')
   })
 
-  it('cannot close the element that it stands in', () => {
+  it('cannot close its script element', () => {
     expect(jsonInScript(dataOf(FACTS))).not.toContain('</script>')
   })
 

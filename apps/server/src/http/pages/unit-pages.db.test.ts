@@ -32,7 +32,7 @@ async function textOf(url: string, language = 'en'): Promise<string> {
 }
 
 describe('the page of a machine', () => {
-  it('is drawn with its report, battery, wipe and categories in words, in English and Hindi', async () => {
+  it('renders report, battery, wipe and readable categories, in English and Hindi', async () => {
     const { code, storedCode } = await machine()
     const text = await textOf(`/unit/${code}`)
     for (const part of [
@@ -54,7 +54,7 @@ describe('the page of a machine', () => {
     expect(hindi).toContain('असली क्षमता का 91 %')
   })
 
-  it('is one thing to search engines, at one address, and never says its serial number', async () => {
+  it('is one individual product to search engines, with one URL and no serial number', async () => {
     const { code, serial } = await machine()
     const { statusCode, body } = await test.open(`/unit/${code}`)
     expect(statusCode).toBe(200)
@@ -71,7 +71,7 @@ describe('the page of a machine', () => {
     expect(body).not.toContain(serial.slice(0, 7))
   })
 
-  it('says the serial number nowhere when the collector filled its report, nor what was to be done', async () => {
+  it('hides the serial number and open tasks in a report that the collector filled', async () => {
     const unit = await machine()
     const { code, serial } = unit
     await publishCollected(test.shop, await addStaff(test.shop, 'technician'), unit)
@@ -94,14 +94,14 @@ describe('the page of a machine', () => {
     expect(body.replace(/[\s-]/g, '').toUpperCase()).not.toContain(unit.serial)
   })
 
-  it('stands at its own spelling of the code', async () => {
+  it('redirects to the canonical code', async () => {
     const { code } = await machine()
     const { statusCode, headers } = await test.open(`/unit/${code.toLowerCase().replaceAll('-', '')}`)
     expect([301, 308]).toContain(statusCode)
     expect(headers.location).toMatch(new RegExp(`/unit/${code}$`))
   })
 
-  it('says that it is sold, and offers nothing', async () => {
+  it('shows that it is sold, without an offer', async () => {
     const { id, code } = await machine()
     await moveUnit(test.shop, { unitId: id, to: 'sold' })
     const { body } = await test.open(`/unit/${code}`)
@@ -111,7 +111,7 @@ describe('the page of a machine', () => {
     expect(text).not.toContain('Add to Cart')
   })
 
-  it.each([FREE_UNIT_CODE, 'DB-1', 'nothing'])('answers 404 for %s', async (code) => {
+  it.each([FREE_UNIT_CODE, 'DB-1', 'nothing'])('returns 404 for %s', async (code) => {
     expect((await test.open(`/unit/${code}`)).statusCode).toBe(404)
   })
 })

@@ -39,7 +39,7 @@ describe('a method that an address does not take', () => {
     ['PUT', '/readyz', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/api/products/?page=2', 'GET, HEAD, POST, OPTIONS'],
     ['POST', PICTURE, 'GET, HEAD, OPTIONS'],
-  ])('is answered 405 with the methods that it takes: %s %s', async (method, url, allow) => {
+  ])('returns 405 with the methods of the URL: %s %s', async (method, url, allow) => {
     const reply = await request(method, url)
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow])
     if (method !== 'HEAD') {
@@ -53,12 +53,12 @@ describe('a method that an address does not take', () => {
     ['GET', '/trpc/auth.logout', 'POST'],
     ['DELETE', '/trpc/auth.logout', 'POST'],
     ['DELETE', '/trpc/nothing', 'GET, POST'],
-  ])('of tRPC is answered 405 with the method of the procedure: %s %s', async (method, url, allow) => {
+  ])('returns 405 over tRPC with the method of the procedure: %s %s', async (method, url, allow) => {
     const reply = await request(method, url)
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow])
   })
 
-  it('that no address takes is answered 405 with the methods of the shop', async () => {
+  it('returns 405 with all methods of the shop if no URL supports it', async () => {
     const reply = await request('TRACE' as Method, '/api/products')
     expect([reply.statusCode, reply.headers.allow]).toEqual([
       405,
@@ -73,12 +73,12 @@ describe('a method that an address does not take', () => {
     ['GET', '/api'],
     ['GET', '/api/'],
     ['POST', '/nothing'],
-  ])('is answered 404 without Allow at an address that does not exist: %s %s', async (method, url) => {
+  ])('returns 404 without Allow for an unknown URL: %s %s', async (method, url) => {
     const reply = await request(method, url)
     expect([reply.statusCode, reply.headers.allow]).toEqual([404, undefined])
   })
 
-  it('is answered 405 at every address of the REST table that has no such method', async () => {
+  it('returns 405 at every URL of the REST table that does not support it', async () => {
     const methodsOf = Map.groupBy(REST_ROUTES, ({ url }) => url)
     for (const [url, routes] of methodsOf) {
       const path = url.replace(/:\w+/g, '1')
@@ -94,7 +94,7 @@ describe('a method that an address does not take', () => {
 })
 
 describe('OPTIONS without an origin', () => {
-  it('is answered 204 with the methods of the address', async () => {
+  it('returns 204 with the methods allowed at the URL', async () => {
     const reply = await request('OPTIONS', '/api/products')
     expect([reply.statusCode, reply.headers.allow, reply.body]).toEqual([204, 'GET, HEAD, POST, OPTIONS', ''])
   })
@@ -102,7 +102,7 @@ describe('OPTIONS without an origin', () => {
 
 describe('a slash at the end of an address of the API', () => {
   it.each(['/api/products/', '/api/products//', '/api/products/?limit=1', '/api/brands/', '/api/store/'])(
-    'is answered as without it: %s',
+    'is ignored: %s',
     async (url) => {
       const plain = await request('GET', url.replace(/\/+(?=\?|$)/, ''))
       const slashed = await request('GET', url)
@@ -111,7 +111,7 @@ describe('a slash at the end of an address of the API', () => {
     },
   )
 
-  it('is answered as without it when something is written', async () => {
+  it('is ignored in a POST request', async () => {
     const payload = { email: 'nobody@test.example', password: 'wrong password' }
     const reply = await test.app.inject({ method: 'POST', url: '/api/auth/login/', payload })
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -123,7 +123,7 @@ describe('a slash at the end of an address of the API', () => {
 
 describe('HEAD', () => {
   it.each(['/api/products', '/api/brands', '/api/store', '/api/openapi.json', '/healthz', PICTURE])(
-    'is answered as GET, without a body: %s',
+    'returns the GET reply without body: %s',
     async (url) => {
       const [head, get] = [await request('HEAD', url), await request('GET', url)]
       expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([
@@ -142,7 +142,7 @@ describe('a range of a picture', () => {
     ['bytes=-6', 206, 'bytes.', 'bytes 4-9/10'],
     ['bytes=0-999', 206, 'ten bytes.', 'bytes 0-9/10'],
     ['lines=1-2', 200, 'ten bytes.', undefined],
-  ])('%s is answered %i', async (range, status, body, contentRange) => {
+  ])('%s returns %i', async (range, status, body, contentRange) => {
     const reply = await request('GET', PICTURE, { range })
     expect([reply.statusCode, reply.body, reply.headers['content-range']]).toEqual([
       status,
@@ -152,7 +152,7 @@ describe('a range of a picture', () => {
   })
 
   it.each(['bytes=10-', 'bytes=99-200', 'bytes=abc', 'bytes=5-2'])(
-    'that it does not have is answered 416: %s',
+    'returns 416 when unsatisfiable: %s',
     async (range) => {
       const reply = await request('GET', PICTURE, { range })
       expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */10'])
@@ -160,7 +160,7 @@ describe('a range of a picture', () => {
     },
   )
 
-  it('is answered whole when the picture is not the one that If-Range names', async () => {
+  it('is ignored when If-Range names another version of the picture', async () => {
     const reply = await request('GET', PICTURE, { range: 'bytes=0-3', 'if-range': '"another"' })
     expect([reply.statusCode, reply.body]).toEqual([200, 'ten bytes.'])
   })

@@ -30,7 +30,7 @@ function get(path: string, agent?: Agent): Promise<Reply> {
   })
 }
 
-it('answers new requests 503 while the app closes, and lets those under way finish', async () => {
+it('returns 503 to new requests while the app closes, and completes earlier ones', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect((await get('/healthz', agent)).status).toBe(200)
 

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 describe('without its database', () => {
   it.each(['/api/products', '/api/categories', '/api/cart', '/trpc/catalog.brands', '/trpc/cart.get'])(
-    '%s asks to come back soon',
+    '%s returns 503 with Retry-After',
     async (url) => {
       const reply = await test.app.inject({
         url,

@@ -88,7 +88,7 @@ it('S13 refuses a forged state, an answer brought twice, and one brought to anot
   expect((await visit(stolen.href, thief.ticket)).location).toBe(failed)
 })
 
-it('goes back to the login page when nobody is chosen', async () => {
+it('redirects to login when no account is chosen', async () => {
   const { ticket, callback } = await answerFor('')
   expect((await visit(callback, ticket)).location).toMatch(/\/login\?error=oauth/)
 })

@@ -79,7 +79,7 @@ describe('GET /api/auth/google/start', () => {
     )
   })
 
-  it('goes back to the login page in a shop without keys, which then says so', async () => {
+  it('redirects to the login page with an error in a shop without keys', async () => {
     const providers = { ...test.shop.deps.providers, google: null }
     const keyless = await buildApp(testAppDeps(test.shop, { providers }))
     const reply = await keyless.inject({ url: START })
@@ -126,7 +126,7 @@ describe('GET /api/auth/google/callback', () => {
     expect(refresh.statusCode).toBe(200)
   })
 
-  it('leads to the products when nothing else was asked for', async () => {
+  it('redirects to the products when no returnTo was given', async () => {
     expect(String((await comeBack(asha)).headers.location)).toMatch(/^\/products#accessToken=[\w.-]+$/)
   })
 
@@ -166,17 +166,17 @@ describe('GET /api/auth/google/callback', () => {
     expect(cookiesOf(replayed).dobara_refresh).toBeUndefined()
   })
 
-  it('comes back to the login page when the person cancels, and still knows where they were', async () => {
+  it('redirects to the login page when the user cancels, and preserves returnTo', async () => {
     const reply = await comeBack(null, '/checkout')
     expect(reply.headers.location).toBe('/login?error=oauth&returnTo=%2Fcheckout')
   })
 
-  it('says when Google has not verified the address', async () => {
+  it('rejects an address not verified by Google', async () => {
     const reply = await comeBack({ ...asha, sub: 'new', email: 'new@google.test', email_verified: false })
     expect(reply.headers.location).toBe('/login?error=oauth_unverified')
   })
 
-  it('asks the owner of a verified account to sign in, and links then', async () => {
+  it('requires a login of a verified account before linking', async () => {
     const person = { ...asha, sub: 'owner', email: 'owner@google.test' }
     const payload = { email: person.email, password: 'correct horse', name: 'Owner' }
     await test.app.inject({ method: 'POST', url: '/api/auth/register', payload })
@@ -256,7 +256,7 @@ describe('GET /api/auth/google/callback', () => {
     expect(register.statusCode).toBe(201)
   })
 
-  it('answers no HEAD request, which would spend what only works once', async () => {
+  it('rejects HEAD requests, which would spend the single-use code', async () => {
     const { url, cookies } = await callbackFor(asha)
     expect((await test.app.inject({ method: 'HEAD', url, cookies })).statusCode).toBe(405)
     expect((await get(url, cookies)).headers.location).toContain('#accessToken=')
@@ -275,7 +275,7 @@ describe('the page to go back to', () => {
     expect((await get(url, cookies)).headers.location).toMatch(/^\/products#accessToken=/)
   })
 
-  it('S30 is none when it comes twice', async () => {
+  it('S30 is ignored when given twice', async () => {
     const start = await get(`${START}?returnTo=/orders&returnTo=//evil.example`)
     const { pathname, search } = await google.visit(String(start.headers.location))
     const reply = await get(`${pathname}${search}`, cookiesOf(start))

@@ -116,7 +116,7 @@ describe('the refresh cookie', () => {
     )
   })
 
-  it('travels over tRPC as well, and goes at sign-out', async () => {
+  it('works over tRPC, and is cleared at sign-out', async () => {
     const { cookies } = await registerCustomer(test.app)
     const refreshed = await test.app.inject({
       method: 'POST',
@@ -131,7 +131,7 @@ describe('the refresh cookie', () => {
 })
 
 describe('health', () => {
-  it('says why it is not ready, and that it is', async () => {
+  it('reports if it is ready, or why not', async () => {
     const not = await test.app.inject({ url: '/readyz' })
     expect([not.statusCode, not.json()]).toEqual([
       503,
@@ -154,7 +154,7 @@ describe('health', () => {
     expect(body).not.toMatch(/="[^"]*424242/)
   })
 
-  it('shows its numbers to this machine, to a list and to a token, and to nobody else', async () => {
+  it('serves metrics only to this machine, the allow list and the token', async () => {
     const numbers = (options: InjectOptions, on = test.app) => on.inject({ url: '/metrics', ...options })
     const stranger = await numbers({ remoteAddress: '203.0.113.7' })
     expect([stranger.statusCode, stranger.json()]).toEqual([
@@ -184,7 +184,7 @@ describe('health', () => {
     expect(statuses).toEqual([200, 404, 200, 404, 200, 404, 404])
   })
 
-  it('tells once of forwarded addresses it does not believe, and counts them', async () => {
+  it('logs untrusted forwarded addresses once, and counts them', async () => {
     for (const address of ['203.0.113.7', '203.0.113.8']) {
       const reply = await test.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': address } })
       expect(reply.statusCode).toBe(200)
@@ -194,7 +194,7 @@ describe('health', () => {
     expect(body).toMatch(/^dobara_forwarded_requests_ignored [2-9]/m)
   })
 
-  it('answers with the request id that came, when it is fit for a log', async () => {
+  it('returns the given request id when it is safe to log', async () => {
     const kept = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-12345' } })
     expect(kept.headers['x-request-id']).toBe('abc-12345')
     const replaced = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b"{}' } })
@@ -209,7 +209,7 @@ describe('the web app', () => {
     expect(reply.body).toMatch(/<title>.*Dobara.*<\/title>/)
   })
 
-  it('keeps hashed files for ever, and prefers their compressed form', async () => {
+  it('serves hashed files as immutable, preferably compressed', async () => {
     const reply = await test.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -234,14 +234,14 @@ describe('the web app', () => {
     '/sandbox/other',
     '/dev/none',
     '/trpc',
-  ])('answers 404 or 400 in JSON at %s', async (url) => {
+  ])('returns 404 or 400 in JSON at %s', async (url) => {
     const reply = await test.app.inject({ url, headers: { accept: 'text/html' } })
     expect([400, 403, 404]).toContain(reply.statusCode)
     expect(reply.body).not.toContain('SECRET')
     expect(reply.json()).toMatchObject(url === '/trpc' ? {} : { success: false })
   })
 
-  it('says so when it was not built', async () => {
+  it('returns 503 without a build', async () => {
     const reply = await production.inject({ url: '/products', headers: { accept: 'text/html' } })
     expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm run build')])
   })

@@ -10,7 +10,7 @@ test.each([
   ['127.0.0.1:4000', CALLBACK],
   ['shop.example:3000', CALLBACK],
   ['', CALLBACK],
-])('a browser that asked %j is sent to %s', (host, location) => {
+])('a browser on %j is redirected to %s', (host, location) => {
   expect(withLoopbackName(CALLBACK, host)).toBe(location)
 })
 

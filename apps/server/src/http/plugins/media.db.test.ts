@@ -68,7 +68,7 @@ describe('pictures of an object store', () => {
     ])
   })
 
-  it('F60 are answered with 503 while the store is down, and nothing of it is cached or shown', async () => {
+  it('F60 return 503 while the store is down, uncached and without its details', async () => {
     const working = store
     store = createS3Store({ ...s3.settings, endpoint: 'http://127.0.0.1:9' })
     const reply = await get(`/media/${key}/96.webp`)

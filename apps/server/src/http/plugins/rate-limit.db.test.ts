@@ -128,7 +128,7 @@ describe('rate limits', () => {
       { name: 'Asha', email: 'asha@test.example', topic: 'other', message: 'A message of a few words.' },
       201,
     ],
-  ])('keep %s to a few tries per address', async (_, url, body, first) => {
+  ])('limit %s to few tries per address', async (_, url, body, first) => {
     const headers = from(`198.51.100.${url.length + 20}`)
     const statuses: number[] = []
     // A tenth of five, and at least one.
@@ -139,7 +139,7 @@ describe('rate limits', () => {
   })
 })
 
-describe('what a reply says of limits', () => {
+describe('the rate limit of a reply', () => {
   const limitOf = ({ headers }: { headers: Record<string, unknown> }) =>
     ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'].map((name) => Number(headers[name]))
 
@@ -161,7 +161,7 @@ describe('what a reply says of limits', () => {
     expect(limitOf(other).slice(0, 2)).toEqual([60, 59])
   })
 
-  it('is of the limit with the fewest calls left, and goes with Retry-After when there are none', async () => {
+  it('is the limit with the fewest calls left, with Retry-After when none are left', async () => {
     const call = {
       method: 'POST',
       url: '/api/auth/forgot-password',

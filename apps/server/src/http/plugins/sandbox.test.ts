@@ -7,7 +7,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { addSandbox } from './sandbox.ts'
 
-test('the mounted sandbox answers, and breaks the line where its scenario says so', async () => {
+test('the mounted sandbox responds, and drops connections per its scenario', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dobara-mount-'))
   const sandbox = createSandbox({
     keyId: 'key',

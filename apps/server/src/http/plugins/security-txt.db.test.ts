@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-it('is absent until the settings name a contact, then says where to report and until when it is valid', async () => {
+it('returns 404 until a contact is set, then the contact and the expiry date', async () => {
   expect((await test.app.inject({ url })).statusCode).toBe(404)
   const { prisma, clock } = test.shop
   for (const [contact, written] of [

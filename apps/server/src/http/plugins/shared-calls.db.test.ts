@@ -50,7 +50,7 @@ describe('a limit that processes share', () => {
     expect(waits.slice(60)).toEqual([15, 15])
   })
 
-  it('says what is left of it, and when it begins anew', async () => {
+  it('returns its remaining calls and seconds to reset', async () => {
     shop.clock.now = new Date('2026-11-21T06:33:50.000Z')
     call(first, 20)
     await first.exchange()
@@ -59,7 +59,7 @@ describe('a limit that processes share', () => {
     expect(second.count('203.0.113.5')).toEqual({ most: 60, left: 29, resetSeconds: 10, waitSeconds: 0 })
   })
 
-  it('begins anew with the next window in all processes', async () => {
+  it('resets with the next window in all processes', async () => {
     shop.clock.now = new Date('2026-11-21T06:31:00.000Z')
     call(first, 70)
     await first.exchange()
@@ -100,7 +100,7 @@ describe('a limit that processes share', () => {
     expect(await countRows()).toBe(1)
   })
 
-  it('keeps counts that the database could not take, and sends them later', async () => {
+  it('retains counts that the database rejected, and sends them later', async () => {
     let isAway = true
     const query: typeof shop.sql.query = ((...args: Parameters<typeof shop.sql.query>) =>
       isAway ? Promise.reject(new Error('away')) : shop.sql.query(...args)) as never

@@ -24,8 +24,8 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ step, times }) => [step, times]))
 }
 
-describe('what a browser reports', () => {
-  it('is counted, and answered with nothing and no cookie', async () => {
+describe("a browser's report", () => {
+  it('is counted, with an empty reply and no cookie', async () => {
     const reply = await report(PRODUCT)
     expect([reply.statusCode, reply.body, reply.cookies]).toEqual([204, '', []])
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -37,7 +37,7 @@ describe('what a browser reports', () => {
     expect(await counted()).toEqual({ cart: 1, checkout: 1, empty: 1, opened: 1, product: 2, search: 2 })
   })
 
-  it('is not counted where it asks not to be tracked, or says that it is a program', async () => {
+  it('is not counted from a browser that opts out of tracking, or from a bot', async () => {
     const replies = [
       await report(PRODUCT, { dnt: '1' }),
       await report(PRODUCT, { 'sec-gpc': '1' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isReadableAddress, isStorable } from './storable-text.ts'
 
-describe('text that can be kept', () => {
+describe('storable text', () => {
   it.each([
     ['plain words', 'Asha', true],
     ['an emoji, which is a whole pair', '💻', true],

@@ -43,7 +43,7 @@ const pass = (ms: number) => {
 }
 
 describe('the documented calls by e-mail', () => {
-  it('register takes email, password and name, and answers with an access token and the role', async () => {
+  it('register takes email, password and name, and returns an access token and the role', async () => {
     const payload = { email: 'new@test.example', password: PASSWORD, name: 'Asha Rao' }
     const { status, body } = await call('POST /api/auth/register', { payload })
     expect([status, body.success, body.role]).toEqual([201, true, 'customer'])
@@ -52,7 +52,7 @@ describe('the documented calls by e-mail', () => {
     expect([again.status, again.body.message]).toEqual([409, 'Email already registered'])
   })
 
-  it('login takes email and password, and answers with an access token and the role', async () => {
+  it('login takes email and password, and returns an access token and the role', async () => {
     const { email } = await registerCustomer(test.app)
     const { status, body } = await call('POST /api/auth/login', { payload: { email, password: PASSWORD } })
     expect([status, body.success, body.role]).toEqual([200, true, 'customer'])
@@ -61,7 +61,7 @@ describe('the documented calls by e-mail', () => {
     expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid credentials'])
   })
 
-  it('refresh takes the cookie, answers with an access token, and with 401 where there is none', async () => {
+  it('refresh takes the cookie and returns an access token, or 401 without the cookie', async () => {
     const { cookies } = await registerCustomer(test.app)
     const { status, body } = await call('POST /api/auth/refresh', { cookies })
     expect([status, body.success, typeof body.accessToken]).toEqual([200, true, 'string'])
@@ -130,7 +130,7 @@ describe('the documented calls by phone', () => {
     expect(body.accessToken).toEqual(expect.any(String))
   })
 
-  it('verify-otp answers 404 for a number without an account, and the same code with a name registers it', async () => {
+  it('verify-otp returns 404 for a number without an account, and registers it with a name', async () => {
     pass(31_000)
     const unknown = '9845054321'
     const verify = (more: object = {}) =>

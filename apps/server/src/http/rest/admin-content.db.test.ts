@@ -69,7 +69,7 @@ describe('the pages and articles over REST', () => {
     expect([back.status, back.body.data.slug]).toEqual([200, slug])
   })
 
-  it('lists them with a page, and says what is refused in the words of the screen', async () => {
+  it('lists them in pages, and rejects invalid requests with errors per field', async () => {
     const { body } = await call('GET', `${BASE}?kind=page&search=warranty&page=1&limit=5&state=`)
     expect(body).toMatchObject({
       success: true,
@@ -91,7 +91,7 @@ describe('the pages and articles over REST', () => {
 })
 
 describe('the activity log over REST', () => {
-  it('says who changed what, by thing and day, and whether its chain holds', async () => {
+  it('lists actor and action by object and date, and verifies its chain', async () => {
     await call('POST', BASE, { title: 'Logged', address: 'logged' })
     const { body } = await call(
       'GET',

@@ -69,7 +69,7 @@ describe('API keys over REST', () => {
     expect((await call(`Bearer ${secret}`, ['GET', '/api/admin/orders'])).status).toBe(200)
   })
 
-  it('say which scope is missing', async () => {
+  it('name the missing scope', async () => {
     const { secret } = await makeKey({ scopes: ['products:read'] })
     const refused = await call(`Bearer ${secret}`, ['GET', '/api/admin/orders'])
     expect(refused).toMatchObject({
@@ -118,7 +118,7 @@ describe('API keys over REST', () => {
     ])
   })
 
-  it('keep stock in step with a warehouse', async () => {
+  it('set stock with scope stock:write', async () => {
     const { id: productId } = await addProduct(test.shop, { stock: 3 })
     const { secret } = await makeKey({ scopes: ['stock:write'] })
     const set = { productId, mode: 'set', amount: 7 }

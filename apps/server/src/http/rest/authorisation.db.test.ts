@@ -192,7 +192,7 @@ function runningRoutes(): string[] {
 const nameless = (route: string) => route.replace(/:\w+(?:\|:\w+)*/g, ':')
 
 describe('the running server', () => {
-  it('answers at the addresses of the table and at the others named here, and nowhere else', () => {
+  it('serves exactly the routes of the table and the others listed here', () => {
     const known = [...REST_ROUTES.map(({ method, url }) => `${method} ${url}`), ...OUTSIDE_THE_TABLE]
     const running = runningRoutes().filter(
       (route) => !/^(HEAD|OPTIONS) /.test(route) && !REFUSING.test(route),
@@ -220,7 +220,7 @@ describe.each(rows)('%s', (_title, route) => {
   const { stranger: notTheirs, badProof, openTo } = policy
 
   it.each(STRANGERS)(
-    "answers a call of the %s that names the owner's things as its row says",
+    "handles a call of the %s naming the owner's objects as policy requires",
     async (who) => {
       const barrier = barrierTo(who, policy)
       const headers = await headersOf(who)
@@ -244,7 +244,7 @@ describe.each(rows)('%s', (_title, route) => {
     },
   )
 
-  it("has left the owner's things as they were", async () => {
+  it("leaves the owner's objects unchanged", async () => {
     const before = things
     things = await snapshotOf(test.shop, owner.user.id)
     expect(things).toEqual(before)

@@ -22,15 +22,12 @@ it('lists what each role may do with every procedure of the back office', () => 
   )
 })
 
-it.each(PROCEDURE_PATHS)(
-  '%s says of itself who may call it, and what needs a sign-in is personal',
-  (path) => {
-    const { caller, isPersonal } = policyOf(path)
-    expect(caller === 'anyone' || isPersonal).toBe(true)
-  },
-)
+it.each(PROCEDURE_PATHS)('%s declares its callers, and is personal if it requires a sign-in', (path) => {
+  const { caller, isPersonal } = policyOf(path)
+  expect(caller === 'anyone' || isPersonal).toBe(true)
+})
 
-it.each(PROCEDURE_PATHS)('%s hides the things of others behind a 404', (path) => {
+it.each(PROCEDURE_PATHS)("%s hides other users' objects behind a 404", (path) => {
   const { stranger } = policyOf(path)
   if (stranger) expect(REFUSALS[stranger].status).toBe(404)
 })

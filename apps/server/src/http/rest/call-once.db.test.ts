@@ -36,7 +36,7 @@ async function programWith(scopes: string[]) {
 }
 
 describe('a call with an Idempotency-Key', () => {
-  it('is made once, however often it is sent, and answered alike', async () => {
+  it('is executed once, with the same reply each time it is sent', async () => {
     const [name, key] = [newName(), newKey()]
     const first = await post(BRANDS, { name }, { key })
     expect(first.status).toBeLessThan(300)
@@ -79,7 +79,7 @@ describe('a call with an Idempotency-Key', () => {
     expect([deleted.status, await kept()]).toEqual([200, 0])
   })
 
-  it('answers nobody who may not make it, and no other caller', async () => {
+  it('replays nothing to another caller or without permission', async () => {
     const [name, key] = [newName(), newKey()]
     await post(BRANDS, { name }, { key })
     const reader = await programWith(['products:read'])
@@ -107,7 +107,7 @@ describe('the calls that are made once for a key', () => {
     expect(urls).not.toContain('/api/admin/api-keys')
   })
 
-  it('keep no secret: none is in their replies', () => {
+  it('store no secret: replies contain none', () => {
     // The answerToken of a parcel allows nothing but choosing when it is delivered.
     const secret = /"(secret|(?!answerToken)\w*[tT]oken|password|payUrl)":/
     const leaking = made.filter((route) => {

@@ -43,7 +43,7 @@ function sendPhoto(url: string, image: Buffer, more: { headers?: object; token?:
 const photoIdOf = (reply: { json: () => { data: { photos: { id: string }[] } } }) =>
   reply.json().data.photos.at(-1)?.id ?? ''
 
-it('a photo is seen by its buyer, by the holder of the link of the order and by the back office, and by nobody else', async () => {
+it('a photo is visible only to its buyer, the holder of the order link and the back office', async () => {
   const { url, id, mine, orderId } = await raised()
   const located = await placedPhoto()
   expect((await factsOf(located)).hasExif).toBe(true)
@@ -84,7 +84,7 @@ it('a photo is seen by its buyer, by the holder of the link of the order and by 
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 404, 404, 403, 400, 404])
 })
 
-it('no hostile file is kept, by whichever way it comes, and none takes the place of a photo', async () => {
+it('a hostile file is rejected or stored only as a re-encoded photo, over either route', async () => {
   const { url, id, mine, orderId } = await raised()
   const token = signTrackingToken(test.shop.deps, storedOrderId(orderId))
   const taken: string[] = []
@@ -101,7 +101,7 @@ it('no hostile file is kept, by whichever way it comes, and none takes the place
   expect((await sendPhoto(`/api/linked-cases/${id}`, svg, { token })).statusCode).toBe(415)
 })
 
-it('days and months of a product’s own, set over REST, stand on its order line whatever is changed later', async () => {
+it("a product's own return days and warranty months, set over REST, are fixed on its order line", async () => {
   const { shop } = test
   const { id: productId } = await addProduct(shop, { priceRupees: 9_999 })
   const backOffice = await bearer(admin)

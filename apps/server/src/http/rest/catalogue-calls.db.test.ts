@@ -43,7 +43,7 @@ describe('the documented calls of products', () => {
     })
   })
 
-  it('a variant by its own SKU has the documented fields, and says which product it belongs to', async () => {
+  it('a variant by its own SKU has the documented fields, and names its product', async () => {
     const { status, body } = await get('/products/variants/sku/LN-T480-8')
     const productId = ids.get('LN_T480')
     const { product } = (await get('/products/sku/LN_T480')).body
@@ -110,7 +110,7 @@ describe('rows of product lists', () => {
     '/products/search?q=t480',
     '/categories/path/laptops',
     '/categories/path/laptops/products',
-  ])('of %s carry the documented fields but the long texts, as the product itself does', async (url) => {
+  ])('at %s have the documented fields except long texts, as the product itself does', async (url) => {
     const { body } = await get(url)
     const row = body.products.find(({ sku }: { sku: string }) => sku === 'LN_T480')
     const { body: one } = await get('/products/sku/LN_T480')
@@ -130,7 +130,7 @@ describe('the documented calls of categories, brands and pictures', () => {
     expect(laptops.children).toMatchObject([{ slug: 'business', parentId: laptops.id }, { slug: 'gaming' }])
   })
 
-  it('a category is answered by its id, and its products 12 to a page', async () => {
+  it('a category is returned by its id, and its products 12 per page', async () => {
     const { body: list } = await get('/categories')
     const { id } = list.find(({ slug }: { slug: string }) => slug === 'laptops')
     expect((await get(`/categories/${id}`)).body).toMatchObject({ success: true, data: { slug: 'laptops' } })

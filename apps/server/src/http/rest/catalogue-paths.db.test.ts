@@ -61,7 +61,7 @@ describe('a category by its path', () => {
   })
 })
 
-describe('what helps to find a product', () => {
+describe('product discovery over REST', () => {
   it('is counted, suggested and compared', async () => {
     const facets = (await get('/api/products/facets?q=latitde')).body
     expect([facets.total, facets.facets.brand]).toEqual([1, [{ value: 'dell', label: 'Dell', count: 1 }]])
@@ -87,7 +87,7 @@ describe('what helps to find a product', () => {
 })
 
 describe('the list of products', () => {
-  it('is 12 to a page, up to a thousand in one call as pickers ask for, and refused beyond', async () => {
+  it('returns 12 per page, up to a thousand on request, and rejects a higher limit', async () => {
     await test.shop.prisma.$executeRaw`
       INSERT INTO product (sku, title, model, kind, price_paise, hsn, brand_id, category_id, updated_at)
       SELECT 'MANY-' || n, 'Many ' || n, model, kind, price_paise, hsn, brand_id, category_id, updated_at

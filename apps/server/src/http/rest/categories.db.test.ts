@@ -22,7 +22,7 @@ async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payl
 }
 
 describe('the documented calls of categories', () => {
-  it('POST makes one of name, slug and parentId, and answers with it', async () => {
+  it('POST creates one from name, slug and parentId, and returns it', async () => {
     const main = await call('POST', '/api/categories', { name: 'Laptops', slug: '', parentId: null })
     const category = { name: 'Laptops', slug: 'laptops', parentId: null, children: [] }
     expect(main).toMatchObject({
@@ -55,7 +55,7 @@ describe('the documented calls of categories', () => {
     })
   })
 
-  it('DELETE says what became of it; a refusal says what stands in its way', async () => {
+  it('DELETE reports its outcome, or the reason why it is rejected', async () => {
     const [{ id, children }] = (await call('GET', '/api/categories')).body
     expect(await call('DELETE', `/api/categories/${id}`)).toMatchObject({
       status: 409,

@@ -49,7 +49,7 @@ const body = {
 }
 
 describe('the documented calls of coupons', () => {
-  it('POST makes one and says so; GET has it in data.coupons', async () => {
+  it('POST confirms a new one; GET lists it in data.coupons', async () => {
     expect(await call('POST', '/api/coupons', body)).toMatchObject({
       status: 201,
       body: {

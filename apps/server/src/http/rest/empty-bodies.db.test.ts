@@ -38,11 +38,11 @@ describe('an empty body', () => {
     ['/api/checkout/pay', 'Missing required fields: orderId, paymentMethod'],
     ['/api/newsletter/subscribe', 'Please enter a valid email address.'],
     ['/api/auth/login', 'Please enter your email.'],
-  ])('to %s is answered with the sentence of the field: %s', async (url, message) => {
+  ])('to %s returns the message of the field: %s', async (url, message) => {
     expect((await send('POST', url)).body).toMatchObject({ success: false, message })
   })
 
-  it('of a review is answered that it needs 1 to 5 stars', async () => {
+  it('for a review returns that it needs 1 to 5 stars', async () => {
     const { body } = await send('POST', `/api/reviews/product/${productId}`, {})
     expect(body).toMatchObject({
       message: 'Please rate with 1 to 5 stars.',
@@ -50,13 +50,13 @@ describe('an empty body', () => {
     })
   })
 
-  it('of what a provider signed names its fields as the documents do', async () => {
+  it('for a signed provider payload names its fields as documented', async () => {
     const { body } = await send('POST', '/api/checkout/confirm', { orderId: UUID, providerPayload: {} })
     expect(body.message).toMatch(/^Missing required fields: .*razorpay_payment_id/)
     expect(body.message).not.toContain('providerPaymentId')
   })
 
-  it('of a change of a user is answered 422 and stands beside no field', async () => {
+  it('for a user update returns 422 with a message but no field', async () => {
     const { status, body } = await send('PATCH', `/api/auth/admin/users/${userId}`, {}, admin)
     expect([status, body.message, body.fields]).toEqual([422, 'Please give a role or a status.', undefined])
   })
@@ -85,7 +85,7 @@ describe('a coupon over REST', () => {
     [{ value: '' }, 'value'],
     [{ value: '1e3' }, 'value'],
     [{ usageLimit: '1.5' }, 'usageLimit'],
-  ])('refuses text that is no such number: %j', async (change, field) => {
+  ])('rejects an invalid number: %j', async (change, field) => {
     const reply = await send('POST', '/api/coupons', { ...body, code: 'WRONG', ...change }, admin)
     expect([400, 422]).toContain(reply.status)
     expect(Object.keys(reply.body.fields)).toEqual([field])
@@ -107,7 +107,7 @@ describe('a coupon over REST', () => {
     expect((await send('PUT', url, { applicableTo }, admin)).body).toMatchObject(refused)
   })
 
-  it('whose only product is gone can still be renamed', async () => {
+  it('can be renamed after its only product is gone', async () => {
     const { id } = await addProduct(test.shop)
     const payload = { ...body, code: 'GONE', applicableTo: 'products', applicableProducts: [id] }
     const made = await send('POST', '/api/coupons', payload, admin)
@@ -126,13 +126,13 @@ describe('a query', () => {
     return { status: reply.statusCode, body: reply.json() }
   }
 
-  it('of orders says how a day is written', async () => {
+  it('for orders reports the date format', async () => {
     const { status, body } = await get('/api/admin/orders?startDate=2026-11-25T00:00:00Z')
     expect([status, body.fields]).toEqual([400, { startDate: 'Please give a day as 2026-11-25.' }])
     expect((await get('/api/admin/orders?startDate=2026-11-25')).status).toBe(200)
   })
 
-  it('of reviews sorts by helpfulCount as by helpful', async () => {
+  it('sorts reviews by helpfulCount as by helpful', async () => {
     const url = `/api/reviews/product/${productId}?sortBy=`
     const [byField, byWord] = [await get(`${url}helpfulCount`), await get(`${url}helpful`)]
     expect([byField.status, byField.body]).toEqual([200, byWord.body])
@@ -142,7 +142,7 @@ describe('a query', () => {
 
 // Last, as some of these calls end the sign-ins.
 describe('an empty body to any call', () => {
-  it('is answered in no call with "This is missing." or with a field without a name', async () => {
+  it('never returns "This is missing." or a field without a name', async () => {
     for (const { method, url } of REST_ROUTES) {
       if (method === 'GET' || method === 'DELETE') continue
       const path = url.replace(/:(\w+)/g, (_match, name: string) => (name === 'slug' ? 'warranty' : '1'))

@@ -55,7 +55,7 @@ describe('a parameter with nothing behind its sign is not set', () => {
     })
   })
 
-  it('is said of every list of the back office', () => {
+  it('covers every list of the back office', () => {
     expect(calls.map(([url]) => url)).toEqual(
       expect.arrayContaining([
         '/api/products',

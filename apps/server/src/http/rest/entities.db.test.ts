@@ -15,7 +15,7 @@ afterAll(() => test.stop())
 const get = async (url: string) => (await test.app.inject({ url })).json()
 
 describe('the documented fields', () => {
-  it('of a review are in each row of the list', async () => {
+  it('are in each row of the review list', async () => {
     await addReview(test.shop, productId, { rating: 4, helpful: 1 })
     const { reviews } = (await get(`/api/reviews/product/${productId}`)).data
     expect(reviews[0]).toMatchObject({
@@ -32,7 +32,7 @@ describe('the documented fields', () => {
     })
   })
 
-  it('of the review stats count each number of stars', async () => {
+  it('count each star rating in review stats', async () => {
     const id = await addUnreviewed(test.shop)
     for (const rating of [1, 2, 2, 3, 4, 4, 4, 5]) await addReview(test.shop, id, { rating })
     const { stats } = (await get(`/api/reviews/product/${id}`)).data
@@ -47,7 +47,7 @@ describe('the documented fields', () => {
     })
   })
 
-  it('of an available and of an applied coupon are in the cart', async () => {
+  it('are in the cart for available and applied coupons', async () => {
     const coupon = await addCoupon(test.shop, { minOrderPaise: 1_000_00 })
     const cookies = { sessionId: `session_${'e'.repeat(24)}` }
     const added = await test.app.inject({
@@ -83,7 +83,7 @@ describe('the documented fields', () => {
     ])
   })
 
-  it('of a saved address have their defaults, and what is optional is null', async () => {
+  it('have defaults in a saved address, or null if optional', async () => {
     const customer = await registerCustomer(test.app)
     const made = await test.app.inject(
       as(customer, { method: 'POST', url: '/api/addresses', payload: bengaluru }),
@@ -98,7 +98,7 @@ describe('the documented fields', () => {
     })
   })
 
-  it('of a page of a list are page and totalPages', async () => {
+  it('for pagination are page and totalPages', async () => {
     for (const url of ['/api/products', `/api/reviews/product/${productId}`]) {
       const { pagination } = await get(url)
       expect(pagination).toMatchObject({ page: 1, totalPages: expect.any(Number) })

@@ -54,7 +54,7 @@ describe('the documented calls of images', () => {
     ])
   })
 
-  it('asks for a place, and for one that is a number', async () => {
+  it('requires a sort order that is a number', async () => {
     const { ids } = await addPictured(test.shop, 1)
     for (const payload of [{}, { sortOrder: '1' }, { sortOrder: -1 }]) {
       const reply = await asAdmin('PATCH', `/api/images/admin/${ids[0]}/order`, payload)
@@ -66,7 +66,7 @@ describe('the documented calls of images', () => {
     }
   })
 
-  it('a shopper who kept a list or a product by its ETag gets the new primary image at the next look', async () => {
+  it('revalidation by ETag returns the new primary image in lists and products', async () => {
     const { productId, ids } = await addPictured(test.shop, 2)
     const { sku } = await test.shop.prisma.product.findUniqueOrThrow({ where: { id: productId } })
     const places = [`/api/products/sku/${sku}`, '/api/products?limit=100', `/api/images/product/${productId}`]

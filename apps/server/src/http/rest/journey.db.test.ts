@@ -123,7 +123,7 @@ describe('replies', () => {
     expect(profile.json()).toEqual({ ...me.json(), profile: me.json().user })
   })
 
-  it('are bare lists where the documents say "the list"', async () => {
+  it('are bare lists where documented as "the list"', async () => {
     for (const url of ['/api/categories', '/api/brands']) {
       expect((await test.app.inject({ url })).json()).toEqual(expect.any(Array))
     }
@@ -136,7 +136,7 @@ describe('replies', () => {
     expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 304, ''])
   })
 
-  it('never let what belongs to a person be kept by a cache', async () => {
+  it('with personal data are never cacheable', async () => {
     for (const url of ['/api/cart', '/api/orders', '/api/auth/me', '/api/orders/none']) {
       expect((await request({ url })).headers['cache-control']).toBe('no-store')
     }

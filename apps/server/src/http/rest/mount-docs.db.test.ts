@@ -11,7 +11,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers })
 
 describe('the document of the API', () => {
-  it('is answered with its tag, and not again while it is the same', async () => {
+  it('has an ETag, and returns 304 while unchanged', async () => {
     const first = await get('/api/openapi.json')
     expect(first.json()).toMatchObject({ openapi: '3.1.0' })
     const again = await get('/api/openapi.json', { 'if-none-match': String(first.headers.etag) })
@@ -24,7 +24,7 @@ describe('the document of the API', () => {
     expect(headers['content-encoding']).toBe('br')
   })
 
-  it('answers under the address with a version, as each call does', async () => {
+  it('is served under the versioned URL, as every call is', async () => {
     const [plain, versioned] = await Promise.all([get('/api/store'), get('/api/v1/store/')])
     expect([versioned.statusCode, versioned.body]).toEqual([200, plain.body])
     expect((await get('/api/v1/openapi.json')).statusCode).toBe(200)

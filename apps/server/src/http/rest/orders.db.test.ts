@@ -37,7 +37,7 @@ const entriesOn = (entityId: string) =>
   test.shop.prisma.auditEntry.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
 
 describe('PATCH /api/admin/orders/{id}/status', () => {
-  it('sets any status with the documented body, and the log says that it came over the API', async () => {
+  it('sets any status with the documented body, and logs that it came over the API', async () => {
     const id = await orderOf('cod')
     for (const status of ['delivered', 'processing', 'shipped', 'confirmed', 'cancelled'] as const) {
       const { status: http, body } = await call('PATCH', `/${id}/status`, { status })
@@ -58,7 +58,7 @@ describe('PATCH /api/admin/orders/{id}/status', () => {
     expect((await call('PATCH', `/${id}/status`, {})).status).toBe(200)
   })
 
-  it('refuses what an issued document or the stock ledger would contradict, and names the alternative', async () => {
+  it('rejects what contradicts an issued document or the stock ledger, and names the alternative', async () => {
     const id = await orderOf('cod')
     const refused = await call('PATCH', `/${id}/status`, { status: 'pending' })
     expect([refused.status, refused.body.code]).toEqual([409, 'order_sold'])
@@ -67,7 +67,7 @@ describe('PATCH /api/admin/orders/{id}/status', () => {
 })
 
 describe('PUT /api/admin/orders/{id}/address', () => {
-  it('changes where an order goes, and the log says that it came over the API', async () => {
+  it('changes the delivery address, and logs that it came over the API', async () => {
     const id = await orderOf('cod')
     const { status, body } = await call('PUT', `/${id}/address`, { shippingAddress: mumbai })
     expect([status, body.message]).toEqual([200, 'Order updated successfully'])
@@ -114,7 +114,7 @@ describe('DELETE /api/admin/orders/{id}', () => {
     expect((await call('GET', `/${id}`)).status).toBe(404)
   })
 
-  it('cancels and hides any other, and says so', async () => {
+  it('cancels, hides and reports any other', async () => {
     const id = await orderOf('cod')
     const { body } = await call('DELETE', `/${id}`)
     expect(body).toMatchObject({

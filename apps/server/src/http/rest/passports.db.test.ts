@@ -66,7 +66,7 @@ describe('the transfer of a warranty over REST', () => {
     expect(await accept(await codeFor('first@example.com'))).toMatchObject({ code: 'transfer_none' })
   })
 
-  it('goes to who sends the code, without an account, and shows the passport by its key', async () => {
+  it('completes with the code and without an account, and shows the passport by its key', async () => {
     await offer('third@example.com')
     const otp = await codeFor('third@example.com')
     expect(await accept(otp === '111111' ? '222222' : '111111')).toMatchObject({

@@ -68,7 +68,7 @@ async function addLaptop(change: object = {}) {
 }
 
 describe('the documented calls of products and variants', () => {
-  it('POST /api/products takes every documented field and answers with the product', async () => {
+  it('POST /api/products takes every documented field and returns the product', async () => {
     const reply = await asAdmin('POST', '/api/products', { ...laptop, categoryId })
     expect([reply.statusCode, reply.json()]).toMatchObject([
       201,
@@ -126,7 +126,7 @@ describe('the documented calls of products and variants', () => {
     expect((await show(id)).price).toBe(40_000)
   })
 
-  it('PUT /api/products/{id} tells of newer changes when it names a version, and else writes', async () => {
+  it('PUT /api/products/{id} returns newer changes for a stale version, else saves', async () => {
     const { id, updatedAt } = await addLaptop()
     await asAdmin('PUT', `/api/products/${id}`, { price: 41_000 })
     const late = await asAdmin('PUT', `/api/products/${id}`, { price: 39_000, version: updatedAt })

@@ -58,7 +58,7 @@ const REPLIES: [string, Reply<Data>, object][] = [
 ]
 
 describe('a reply', () => {
-  it.each(REPLIES)('with %s is what its shape says, in that order', (_what, reply, expected) => {
+  it.each(REPLIES)('with %s matches its shape, in that order', (_what, reply, expected) => {
     const { body } = reply.make(data, { params: {} })
     expect(JSON.stringify(body)).toBe(JSON.stringify(expected))
     const shape = reply.shapeOf(output) as z.ZodObject
@@ -66,13 +66,13 @@ describe('a reply', () => {
     expect(Object.keys(shape.shape)).toEqual(Object.keys(expected))
   })
 
-  it('of a command without output is the envelope alone', () => {
+  it('is only the envelope for a command without output', () => {
     const reply = envelope(message('Logged out'), fields)
     expect(reply.make(null, { params: {} }).body).toEqual({ success: true, message: 'Logged out' })
     expect(reply.shapeOf(z.void()).safeParse({ success: true, message: 'Logged out' }).success).toBe(true)
   })
 
-  it('of several good outcomes has a shape for each', () => {
+  it('has a shape for each successful outcome', () => {
     const shape = envelope(fields).shapeOf(z.union([z.object({ a: z.string() }), z.null()]))
     expect(shape.safeParse({ success: true, a: 'x' }).success).toBe(true)
     expect(shape.safeParse({ success: true }).success).toBe(true)

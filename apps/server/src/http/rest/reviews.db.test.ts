@@ -49,19 +49,19 @@ describe('the documented calls of reviews', () => {
     'offset=-1',
     'offset=1.5',
     'limit=1&limit=2',
-  ])('answers 400 to ?%s', async (query) => {
+  ])('returns 400 for ?%s', async (query) => {
     const reply = await get(`/api/reviews/product/${productId}?${query}`)
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input'])
   })
 
-  it('gives the stats in data and in the object itself, to be kept by an ETag', async () => {
+  it('returns the stats in data and at the top level, with an ETag', async () => {
     const url = `/api/reviews/product/${productId}/stats`
     const reply = await get(url)
     expect(reply.json()).toMatchObject({ totalReviews: 3, averageRating: 3.67, data: { totalReviews: 3 } })
     expect((await get(url, { 'if-none-match': reply.headers.etag })).statusCode).toBe(304)
   })
 
-  it('tells a visitor why there is nothing to write: 200 with a reason, 401 for the attempt', async () => {
+  it('returns 200 with the reason why a visitor cannot review, and 401 for the attempt', async () => {
     const requested = await get(`/api/reviews/product/${productId}/can-review`)
     expect([requested.statusCode, requested.json().data]).toEqual([
       200,
@@ -111,7 +111,7 @@ describe('the documented calls of reviews', () => {
     [{ rating: 5, userId: 'me' }, 400],
     [{ rating: 5, isVerifiedPurchase: true }, 400],
     [{ rating: 5, status: 'approved' }, 400],
-  ])('answers the body %j with %i', async (payload, status) => {
+  ])('rejects the body %j with %i', async (payload, status) => {
     const url = `/api/reviews/product/${productId}`
     const reply = await test.app.inject(as(customer, { method: 'POST', url, payload }))
     expect([reply.statusCode, reply.json().success]).toEqual([status, false])

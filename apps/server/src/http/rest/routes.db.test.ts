@@ -206,7 +206,7 @@ function callerOf({ procedure }: RestRoute): SignedInCustomer {
 }
 
 describe('every call of the table', () => {
-  it.each(titled)('%s asks a stranger for what its procedure asks', async (_title, route) => {
+  it.each(titled)('%s requires a sign-in if its procedure does', async (_title, route) => {
     const reply = await test.app.inject(requestFor(route))
     const { caller } = procedureFacts(route.procedure).policy
     if (caller !== 'anyone') {
@@ -219,7 +219,7 @@ describe('every call of the table', () => {
     }
   })
 
-  it.each(titled)('%s says that a dead token is dead, unless it is open to all', async (_title, route) => {
+  it.each(titled)('%s rejects an invalid token, unless it is public', async (_title, route) => {
     const reply = await test.app.inject(
       requestFor(route, { headers: { authorization: 'Bearer dead.dead.dead' } }),
     )
@@ -227,7 +227,7 @@ describe('every call of the table', () => {
     else expect(expectEnvelope(reply)).toMatchObject({ code: 'session_expired' })
   })
 
-  it.each(withIds)('%s answers 404 for an id that is not there', async (_title, route) => {
+  it.each(withIds)('%s returns 404 for an unknown id', async (_title, route) => {
     const reply = await test.app.inject(as(callerOf(route), requestFor(route, bodyFor(route))))
     if (route.procedure === 'catalog.related' && reply.statusCode === 200) return
     if (WITHOUT_404.includes(route.procedure)) return expect(reply.statusCode).toBe(200)
@@ -238,7 +238,7 @@ describe('every call of the table', () => {
     ])
   })
 
-  it.each(withIds)('%s answers 400 or 404 for an id that cannot be', async (_title, route) => {
+  it.each(withIds)('%s returns 400 or 404 for an invalid id', async (_title, route) => {
     for (const id of ['%00', '-1', '1.5', '99999999999999999999', "1'--", '%F0%9F%92%BB', 'x'.repeat(4000)]) {
       const url = route.url.replace(/:\w+/g, id)
       const reply = await test.app.inject(
@@ -250,7 +250,7 @@ describe('every call of the table', () => {
     }
   })
 
-  it.each(withBody)('%s answers 400 to a body that is not JSON', async (_title, route) => {
+  it.each(withBody)('%s returns 400 for a non-JSON body', async (_title, route) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await test.app.inject(as(callerOf(route), requestFor(route, { headers, payload: '{"a":' })))
     expect([reply.statusCode, expectEnvelope(reply).code]).toEqual([400, 'malformed'])

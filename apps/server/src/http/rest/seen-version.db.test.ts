@@ -99,7 +99,7 @@ describe.each(ENTITIES)('two programs that read the same %s and change it', (_na
   const put = (payload: object, ifMatch?: string) =>
     call({ method: 'PUT', url: entity.url, payload, ...(ifMatch !== undefined && { ifMatch }) })
 
-  it('loses nothing: the second one that sends the old updatedAt is answered 409', async () => {
+  it('lose no change: the second with the old updatedAt gets 409', async () => {
     const { updatedAt } = await entity.read()
     const first = await put({ ...entity.first, updatedAt })
     const second = await put({ ...entity.second, updatedAt })
@@ -111,7 +111,7 @@ describe.each(ENTITIES)('two programs that read the same %s and change it', (_na
     expect(await entity.read()).toMatchObject({ ...entity.first, ...entity.second })
   })
 
-  it('loses nothing: the second one that names the old version in If-Match is answered 412', async () => {
+  it('lose no change: the second with the old version in If-Match gets 412', async () => {
     const { updatedAt } = await entity.read()
     const first = await put(entity.first, `"${String(updatedAt)}"`)
     const second = await put(entity.second, `"${String(updatedAt)}"`)
@@ -128,14 +128,14 @@ describe.each(ENTITIES)('two programs that read the same %s and change it', (_na
     expect(sorted(await Promise.all(both))).toEqual([200, 409])
   })
 
-  it('lets the last change stand when no version is sent, or If-Match is *', async () => {
+  it('overwrite each other when no version is sent, or If-Match is *', async () => {
     expect(sorted([await put(entity.first), await put(entity.second), await put(entity.first, '*')])).toEqual(
       [200, 200, 200],
     )
   })
 
   it.each(['"wrong"', 'wrong', '""', '"2020-01-01T00:00:00.000Z"', '"1"', '"a", "b"'])(
-    'is answered 412 and changes nothing for If-Match: %s',
+    'get 412 and change nothing with If-Match: %s',
     async (tag) => {
       const before = await entity.read()
       expect((await put(entity.first, tag)).statusCode).toBe(412)
@@ -163,7 +163,7 @@ describe('the ETag of GET /api/products/{id}', () => {
     expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([412, 'precondition_failed'])
   })
 
-  it('keeps a product that was changed meanwhile from being deleted', async () => {
+  it('prevents deletion of a product changed in the meantime', async () => {
     const { url } = await product()
     const etag = String((await call({ url })).headers.etag)
     await call({ method: 'PUT', url, payload: { title: 'Changed' } })
@@ -172,7 +172,7 @@ describe('the ETag of GET /api/products/{id}', () => {
     expect((await call({ method: 'DELETE', url, ifMatch: now })).statusCode).toBe(200)
   })
 
-  it('tells nobody without a sign-in whether it is the newest', async () => {
+  it('is not checked without a sign-in', async () => {
     const { url } = await product()
     const headers = { 'if-match': '"wrong"' }
     const reply = await test.app.inject({ method: 'PUT', url, headers, payload: { title: 'x' } })

@@ -103,7 +103,7 @@ describe('the documented calls of the cart', () => {
     expect((await visitor().ask('GET /api/cart')).body.data.itemCount).toBe(0)
   })
 
-  it('callers without a cookie share no cart: nothing is put in, and none sees what another would have', async () => {
+  it('callers without a cookie share no cart: adding is rejected, and each sees an empty one', async () => {
     const nobody = (path: Path, payload?: object) => call(path, { ...(payload && { payload }) })
     for (const quantity of [1, 2])
       expect((await addToCart(nobody, quantity)).reply).toMatchObject({
@@ -207,7 +207,7 @@ describe('the documented calls of checkout, orders and addresses', () => {
     expect([stranger.status, stranger.body.message]).toEqual([401, 'Please login to view orders'])
   })
 
-  it('an order has the documented fields, in the list and by itself', async () => {
+  it('an order has the documented fields, in the list and by id', async () => {
     const orderId = await placeOrder()
     const row = (await mine('GET /api/orders')).body.data[0]
     const shared = [

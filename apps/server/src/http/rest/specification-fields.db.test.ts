@@ -57,7 +57,7 @@ const rowOf = <Row extends { sku: string }>(rows: readonly Row[], sku = 'MOST') 
   rows.find((row) => row.sku === sku) ?? {}
 
 describe('every field that describes a product', () => {
-  it('goes from the form to the back office, the page, comparisons and cards', async () => {
+  it('is passed from the form to back office, page, comparisons and cards', async () => {
     expect(valuesOf(await products.get({ id }))).toEqual(MOST)
     expect(valuesOf(await catalog().bySku({ sku: 'MOST' }))).toEqual(MOST)
     const compared = await catalog().compare({ skus: 'MOST,LEAST' })
@@ -76,7 +76,7 @@ describe('every field that describes a product', () => {
     expect(inProducts.filter(({ key }) => key in row)).toEqual([])
   })
 
-  it('goes out in a file and comes back from one', async () => {
+  it('survives export to and import from a file', async () => {
     const { columns, rows } = await products.exportRows({})
     const cells = rows.find((row) => row.includes('MOST')) ?? []
     expect(byKey(SPECIFICATION_FIELDS, ({ key }) => cells[columns.indexOf(key)])).toEqual(AS_TYPED)

@@ -46,7 +46,7 @@ describe('values as people type and paste them, over REST', () => {
     expect(reply).toMatchObject({ status: 200, body: { pin: '560001', isServiceable: true } })
   })
 
-  it('refuses a name of nothing in words', async () => {
+  it('rejects a name of invisible characters', async () => {
     const person = { email: 'nothing@test.example', password: 'correct horse', name: '\u200B\u3164' }
     expect(await call(null, ['POST', '/api/auth/register'], person)).toMatchObject({
       status: 422,
@@ -58,7 +58,7 @@ describe('values as people type and paste them, over REST', () => {
     })
   })
 
-  it('keeps one account for the two forms of an e-mail address', async () => {
+  it('treats both forms of an e-mail address as one account', async () => {
     const person = { password: 'correct horse', name: 'Usha' }
     const made = await call(null, ['POST', '/api/auth/register'], { ...person, email: 'usha@डाकघर.भारत' })
     expect(made.status).toBe(201)

@@ -195,14 +195,14 @@ const BACK: Record<string, (sale: Sold) => Promise<unknown>> = {
   },
 }
 
-describe('a machine that keeps every rule', () => {
+describe('a machine that meets every rule', () => {
   it('is put on the list by the workshop', async () => {
     const { id, code } = await ready()
     expect(await post(`/api/admin/units/${code}/moves`, { move: 'list' })).toMatchObject({ status: 200 })
     expect(await unitState(test.shop, id)).toBe('listed')
   })
 
-  it.each(['a cancelled order', 'another machine in its parcel'])('comes back on it by %s', async (way) => {
+  it.each(['a cancelled order', 'another machine in its parcel'])('is relisted by %s', async (way) => {
     const sale = await sold()
     await BACK[way]?.(sale)
     expect(await unitState(test.shop, sale.machine.id)).toBe('listed')

@@ -49,7 +49,7 @@ describe('a word in the query that a call does not know', () => {
     }
   })
 
-  it('is each named, also one that the address says already', async () => {
+  it('is named with all others, even one in the path', async () => {
     const reply = await send('GET', '/api/products/:id?id=2&fields=title&page=1')
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['id', 'fields', 'page']])
   })

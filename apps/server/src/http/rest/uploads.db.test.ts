@@ -33,7 +33,7 @@ function send(
 }
 
 describe('POST /api/images/upload', () => {
-  it('takes the documented form, and answers with the image', async () => {
+  it('accepts the documented form, and returns the image', async () => {
     const { id: productId } = await addProduct(test.shop)
     const fields = { productId, altText: 'ThinkPad - Image 1', isPrimary: 'true', sortOrder: 0 }
     const reply = await send(uploadForm(await photo(), fields))
@@ -63,7 +63,7 @@ describe('POST /api/images/upload', () => {
     expect(list.json().images).toMatchObject([image])
   })
 
-  it('takes empty fields as not set: the picture comes last under the title of its product', async () => {
+  it('treats empty fields as not set: the picture is last, titled like its product', async () => {
     const { productId } = await addPictured(test.shop, 2)
     const reply = await send(
       uploadForm(await photo(), { productId, altText: '', isPrimary: '', sortOrder: '' }),
@@ -87,7 +87,7 @@ describe('POST /api/images/upload', () => {
     expect(odd.statusCode).toBe(400)
   })
 
-  it('takes the same form over tRPC, and answers in its shape', async () => {
+  it('accepts the same form over tRPC, and returns its shape', async () => {
     const { id: productId } = await addProduct(test.shop)
     const reply = await send(uploadForm(await photo(), { productId, isPrimary: false }), { url: TRPC })
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -154,7 +154,7 @@ describe('POST /api/images/upload', () => {
     expect(await test.shop.prisma.productImage.count({ where: { productId } })).toBe(0)
   })
 
-  it('takes no form where none is asked for, and no other kind of body here', async () => {
+  it('rejects forms on other calls, and other body types on this one', async () => {
     const form = uploadForm(await photo(), {})
     for (const url of [
       '/trpc/admin.images.setOrder',
@@ -207,7 +207,7 @@ describe('hostile files', () => {
     expect(await test.shop.prisma.productImage.count({ where: { productId } })).toBe(0)
   })
 
-  it('a picture with something behind it or hidden in it is kept as its pixels alone', async () => {
+  it('a picture with appended or hidden data is stored as its pixels alone', async () => {
     const { id: productId } = await addProduct(test.shop)
     const hidden = Buffer.from('<script>hidden()</script>')
     const pixels = Buffer.alloc((30 * 3 + 1) * 20)

@@ -61,7 +61,7 @@ describe('the documented calls of users', () => {
     expect(paged.body).toMatchObject({ users: [], pagination: { page: 2, limit: 1 } })
   })
 
-  it('PATCH sets the role or the status: admin is an owner, and customer is nobody of the staff', async () => {
+  it('PATCH sets the role or the status: admin becomes owner, and customer loses the staff role', async () => {
     const { id } = await test.shop.prisma.user.findUniqueOrThrow({ where: { email: NEW.email } })
     const patch = (payload: object) => request({ method: 'PATCH', url: `${USERS}/${id}`, payload })
     expect((await patch({ role: 'admin' })).body).toMatchObject({

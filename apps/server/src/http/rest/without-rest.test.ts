@@ -14,13 +14,13 @@ describe('the procedures of the back office', () => {
     )
   })
 
-  it('that have a reason are there, and are of the staff', () => {
+  it('exempt from REST exist, and are for staff', () => {
     expect(Object.keys(WITHOUT_REST).toSorted()).toEqual(
       ofStaff.filter((path) => path in WITHOUT_REST).toSorted(),
     )
   })
 
-  it('that have a reason are named in the documentation with it', () => {
+  it('exempt from REST are documented with the reason', () => {
     const page = readFileSync(new URL('../../../../../docs/api/rest.md', import.meta.url), 'utf8')
     const rows = page.matchAll(/^\| ([^|]+) \| (`(?:admin|security)\.[^|]+) \|$/gm)
     const documented = [...rows].flatMap(([, reason, names]) =>

@@ -38,7 +38,7 @@ describe('the spelling of the documents', () => {
     expect(shape.safeParse({ paymentMethod: 'online' }).success).toBe(false)
   })
 
-  it('says in English what is a code with values, where there is one', () => {
+  it('renders a code with values as an English sentence, or null', () => {
     const { shape, spell } = spellingOf(z.object({ reason: sentenceShape.nullable() }))
     expect(spell({ reason: sentence('cod_below_minimum', { rupees: 500 }) })).toEqual({
       reason: 'Cash on delivery starts at ₹500.',
@@ -47,7 +47,7 @@ describe('the spelling of the documents', () => {
     expect(shape.parse({ reason: 'Said' })).toEqual({ reason: 'Said' })
   })
 
-  it('says in English what is a code with values where the field may be left out', () => {
+  it('renders a code with values as an English sentence in an optional field', () => {
     const { shape, spell } = spellingOf(z.object({ notice: sentenceShape.optional() }))
     expect(spell({ notice: sentence('discount_limited') })).toEqual({
       notice: 'The discount is slightly smaller, because at least ₹1 must be paid.',

@@ -85,7 +85,7 @@ describe('an attribute of the kind of a plug-in', () => {
     expect(list.products.map((product) => product.id)).toEqual([id])
   })
 
-  it('refuses the others in the words of the plug-in, beside their box', async () => {
+  it("rejects others with the plug-in's message, at their field", async () => {
     expect(await refusalOf(save('X1'))).toMatchObject({
       code: 'RULE_BROKEN',
       fields: { 'attributes.partNumber': REFUSAL },
@@ -128,7 +128,7 @@ describe('an attribute of the kind of a plug-in', () => {
       })
   })
 
-  it('works as its type while the plug-in is gone, keeps its kind, and can be taken to the type', async () => {
+  it('works as its type without the plug-in, preserves its kind, and can convert to the type', async () => {
     plugins.attributeKinds = []
     const { attributes, pluginKinds } = await office.attributes.list()
     expect(pluginKinds).toEqual([])

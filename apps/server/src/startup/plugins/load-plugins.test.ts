@@ -47,19 +47,19 @@ describe('the plug-ins of a shop', () => {
     ])
   })
 
-  it('are none where PLUGINS is empty, whatever stands in the folder', async () => {
+  it('are none if PLUGINS is empty, even with files in the folder', async () => {
     expect(await load({ first: 'throw new Error("loaded")' }, { PLUGINS: '' })).toMatchObject({
       eventConsumers: [],
     })
   })
 
-  it('get their own settings, also from files and with what stands for those left out', async () => {
+  it('get their own settings, with defaults for omitted ones', async () => {
     const settings = `{ LEDGER_URL: { kind: 'address' }, LEDGER_NOTE: { kind: 'text', isOptional: true }, LEDGER_MODE: { kind: 'text', default: 'fast' } } as const`
     const parts = `(() => { if (JSON.stringify(host.settings) !== '{"LEDGER_URL":"http://127.0.0.1:1","LEDGER_MODE":"fast"}') throw new Error(JSON.stringify(host.settings)); return {} })()`
     await load({ ledger: pluginSource('ledger', { settings, parts }) }, { LEDGER_URL: 'http://127.0.0.1:1' })
   })
 
-  it('fail with what they said, and never in another way', async () => {
+  it('fail only with PluginFailure and their own message', async () => {
     const { eventConsumers } = await load({ first: pluginSource('first', { parts: CONSUMER }) })
     await expect(eventConsumers[0]?.receive(event({ isBad: true }))).rejects.toMatchObject({
       name: 'PluginFailure',

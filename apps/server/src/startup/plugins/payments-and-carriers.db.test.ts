@@ -134,7 +134,7 @@ describe('a payment provider of a plug-in', () => {
     expect(body).toContain('window.dobaraPayments')
   })
 
-  it('refuses as it says, and is unavailable for whatever else it throws', async () => {
+  it('rejects with its own error, and is unavailable for any other', async () => {
     const [payments] = plugins.payments
     await expect(payments?.provider.fetchOrder('none')).rejects.toMatchObject({
       name: 'PaymentProviderError',
@@ -148,7 +148,7 @@ describe('a payment provider of a plug-in', () => {
     })
   })
 
-  it('begins no payments unless PAYMENT_PROVIDER names it, and a name that nobody has refuses the start', () => {
+  it('starts payments only if PAYMENT_PROVIDER names it, and an unknown name prevents the start', () => {
     const own = plugins.payments.map(({ provider }) => provider)
     const begin = (settings: Record<string, string>) => openPayments(readEnv(settings), null, own).providers
     expect(begin({}).payments.name).toBe('razorpay')

@@ -110,7 +110,7 @@ describe('a plug-in that consumes events', () => {
 })
 
 describe('a shop whose settings name a plug-in that is not there', () => {
-  it('does not start, and says which', async () => {
+  it('does not start, and names it', async () => {
     const { exitCode, output } = await startAndEnd({
       ...settings('lost'),
       DATA_DIR: join(dir, 'data'),

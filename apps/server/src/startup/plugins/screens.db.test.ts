@@ -54,7 +54,7 @@ const add = (note: string, more: Record<string, string> = {}) =>
 const entries = () => shop.prisma.auditEntry.findMany({ where: { entity: 'plugin_screen' } })
 
 describe('a screen of a plug-in', () => {
-  it('shows what the plug-in says, and its action is done and written to the activity log', async () => {
+  it('shows the content of the plug-in, runs its action and writes it to the activity log', async () => {
     expect(await owner.admin.plugins.screens()).toEqual({
       screens: [{ id: SCREEN, plugin: 'office', title: { en: 'Notes', hi: 'हिन्दी' } }],
     })
@@ -97,7 +97,7 @@ describe('a screen of a plug-in', () => {
     expect(JSON.stringify(await owner.admin.plugins.screen({ screen: SCREEN }))).not.toContain('Fine')
   })
 
-  it('that nobody adds is not there, and one that fails takes nothing down', async () => {
+  it('is not found if not added, and breaks nothing else if it fails', async () => {
     await expect(owner.admin.plugins.screen({ screen: 'office.none' })).rejects.toThrow(
       'No plug-in of this shop',
     )

@@ -140,7 +140,7 @@ describe('outgoing calls of a job', () => {
 })
 
 describe('a collector in trouble', () => {
-  it('that never answers delays no request', async () => {
+  it('delays no request if unresponsive', async () => {
     const test = await startTraced(null)
     await test.app.inject({ url: '/api/brands' })
     await vi.waitFor(() => expect(test.collector.bodies.length).toBeGreaterThan(0), WAIT)
@@ -150,7 +150,7 @@ describe('a collector in trouble', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   })
 
-  it('that never answers delays the stop by less than half a second', async () => {
+  it('delays the stop by less than half a second if unresponsive', async () => {
     const collector = await startTestCollector(null)
     closing.push(collector.stop)
     const steps = createClosingSteps()
@@ -162,7 +162,7 @@ describe('a collector in trouble', () => {
     expect(performance.now() - stoppedAt).toBeLessThan(800)
   })
 
-  it('that refuses is logged once', async () => {
+  it('is logged once if rejecting', async () => {
     const test = await startTraced(400)
     await vi.waitFor(async () => {
       await test.app.inject({ url: '/api/brands' })

@@ -47,7 +47,7 @@ describe('the address form', () => {
     expect(requests).toEqual([])
   })
 
-  it('asks the shop for the district of any other PIN code, and says that it is one', async () => {
+  it('fetches the district of any other PIN code, and labels it as a district', async () => {
     const { requests } = open()
     await type('PIN code', '570001')
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Karnataka')
@@ -56,7 +56,7 @@ describe('the address form', () => {
     expect(requests).toEqual(['570001'])
   })
 
-  it('leaves the city to the shopper where nobody knows it', async () => {
+  it('leaves the city to the shopper when it is unknown', async () => {
     const { requests } = open()
     await type('PIN code', '570999')
     await expect.poll(() => requests).toEqual(['570999'])
@@ -79,7 +79,7 @@ describe('the address form', () => {
     expect(city()).toBe('Kalwa')
   })
 
-  it('says at once when another state than that of the PIN code is chosen, and refuses it when it is sent', async () => {
+  it('warns at once of a state that does not match the PIN code, and rejects it on submit', async () => {
     const sent: unknown[] = []
     open((values) => sent.push(values))
     await type('Full name', 'Asha Rao')
@@ -98,10 +98,10 @@ describe('the address form', () => {
   })
 })
 
-describe('what is pasted and chosen in the address form', () => {
+describe('pasted and chosen values in the address form', () => {
   afterEach(cleanup)
 
-  it('keeps every digit of a PIN code and a phone that were pasted with blanks and marks', async () => {
+  it('retains every digit of a PIN code and a phone pasted with blanks and marks', async () => {
     let sent: unknown
     open((values) => {
       sent = values
@@ -119,7 +119,7 @@ describe('what is pasted and chosen in the address form', () => {
       .toMatchObject({ postcode: '560001', phone: '+919845012345', state: 'Karnataka' })
   })
 
-  it('asks about a state that the PIN code does not usually belong to, and sends the answer either way', async () => {
+  it('prompts for an unusual state of the PIN code, and submits either choice', async () => {
     const sent: unknown[] = []
     open((values) => sent.push(values))
     await type('Full name', 'Asha Rao')
@@ -148,7 +148,7 @@ describe('what is pasted and chosen in the address form', () => {
 describe('the address form when it is sent', () => {
   afterEach(cleanup)
 
-  it('names what is missing in the documented words and focuses the first box', async () => {
+  it('shows the documented messages and focuses the first missing field', async () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Not yet' }))
     expect(await screen.findByText('Please fill name')).toBeTruthy()
@@ -156,7 +156,7 @@ describe('the address form when it is sent', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
   })
 
-  it('hands over the address as it is stored: trimmed, the phone with +91', async () => {
+  it('submits the address as it is stored: trimmed, the phone with +91', async () => {
     let sent: unknown
     open((values) => {
       sent = values

@@ -24,7 +24,7 @@ describe('the states of a list', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('says that there is nothing, and leads back from behind the last page', async () => {
+  it('shows an empty list, and links back from beyond the last page', async () => {
     openBoxes({ reply: () => ({ rows: [], total: 0 }) })
     expect(await screen.findByText('No boxes')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'First page' })).toBeNull()
@@ -37,7 +37,7 @@ describe('the states of a list', () => {
     expect(await screen.findByText('Showing 1 to 2 of 5 results')).toBeTruthy()
   })
 
-  it('says that it failed, and asks again', async () => {
+  it('shows a failure, and retries', async () => {
     let isDown = true
     const { user } = openBoxes({
       reply: () => {
@@ -51,7 +51,7 @@ describe('the states of a list', () => {
     expect(await screen.findByText('Box A')).toBeTruthy()
   })
 
-  it('keeps old rows under a word that they may be old when a later look fails, until one does not', async () => {
+  it('retains old rows marked as stale when a refetch fails, until one succeeds', async () => {
     let isDown = false
     const { user } = openBoxes({
       reply: ({ page }) => {
@@ -141,7 +141,7 @@ describe('the view of a list', () => {
     expect(within(table).queryByRole('columnheader', { name: 'Room' })).toBeNull()
   })
 
-  it('works with other words, and without a place to keep them', async () => {
+  it('works with invalid stored settings, and without storage', async () => {
     localStorage.setItem('dobara_list_brands', '{"hidden":"room","density":')
     openBoxes({ reply: two })
     expect((await screen.findByRole('table')).dataset.density).toBe('compact')
@@ -196,7 +196,7 @@ describe('the keys of a list', () => {
 })
 
 describe('a click on a row', () => {
-  it('opens it where the list says so, and leaves what the row has of its own alone', async () => {
+  it("opens the row if the list enables it, except on the row's own controls", async () => {
     const onOpen = vi.fn<(opened: Box) => void>()
     const { user } = openBoxes({ reply: two, onOpen, isOpenedByClick: true })
     await user.click(await screen.findByRole('button', { name: 'Move Box A' }))
@@ -234,7 +234,7 @@ describe('the selection of a list', () => {
 })
 
 describe('a list on a narrow screen', () => {
-  it('is cards of the same columns, each where it says', async () => {
+  it('renders cards of the same columns, as configured', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => undefined,
@@ -250,7 +250,7 @@ describe('a list on a narrow screen', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('is a table only where its columns have room beside one another', async () => {
+  it('renders a table only where its columns fit next to each other', async () => {
     document.documentElement.style.fontSize = '16px'
     const width = vi.spyOn(Element.prototype, 'clientWidth', 'get')
     width.mockReturnValue(300)

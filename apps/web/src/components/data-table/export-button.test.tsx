@@ -46,7 +46,7 @@ describe('the export of a list', () => {
     expect(textOf(file && (await bytesOf(file.blob)))).toBe('id\r\n1\r\n2\r\n3\r\n')
   })
 
-  it('goes on on another screen, and counts on when the list is opened again', async () => {
+  it('continues on another screen and shows its progress when the list is reopened', async () => {
     watchSaves()
     let release = () => {}
     const last = new Promise<FilePage>((resolve) => {
@@ -68,7 +68,7 @@ describe('the export of a list', () => {
     expect(saved).toHaveLength(1)
   })
 
-  it('asks for a part again while the shop does not answer, and keeps those before it', async () => {
+  it('retries a page while the shop does not respond, and retains the pages before it', async () => {
     watchSaves()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let calls = 0
@@ -86,7 +86,7 @@ describe('the export of a list', () => {
     vi.useRealTimers()
   })
 
-  it('says that it failed and can be tried again', async () => {
+  it('reports a failure and can be retried', async () => {
     watchSaves()
     const user = show(() => Promise.reject(new Error('offline')))
     await user.click(button())

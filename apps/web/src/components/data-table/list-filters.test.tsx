@@ -28,7 +28,7 @@ function show(address: Record<string, unknown>, filters: readonly ListFilter[] =
 }
 
 describe('the filters of a list on a phone', () => {
-  it('wait behind a button that opens them and says so', async () => {
+  it('open behind a button that announces its expanded state', async () => {
     show({})
     const button = await screen.findByRole('button', { name: 'Filters' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -44,7 +44,7 @@ describe('the filters of a list on a phone', () => {
     expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeTruthy()
   })
 
-  it('need no button where there are none', async () => {
+  it('have no button when the list has none', async () => {
     show({}, [])
     expect(await screen.findByLabelText('Search users')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()

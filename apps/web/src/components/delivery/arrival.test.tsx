@@ -26,13 +26,13 @@ it.each([
   expect(arrivalText(of)).toBe(said)
 })
 
-it('says the same in Hindi', () => {
+it('shows the arrival dates in Hindi', () => {
   speak('hi', HINDI)
   render(<Arrival order={order} />)
   expect(screen.getByText('मंगल, 24 नव॰ – बुध, 25 नव॰ को पहुँचेगा · एक्सप्रेस')).toBeTruthy()
 })
 
-it('says plainly that an order is late, with what was promised and no new day', () => {
+it('shows that an order is late, with the promised dates and no new date', () => {
   const { container, rerender } = render(<LateNote order={late} />)
   expect(screen.getByText('This order is late')).toBeTruthy()
   expect(container.textContent).toContain('We promised it for Tue, 24 Nov – Wed, 25 Nov')

@@ -19,7 +19,7 @@ const terms = {
 }
 
 describe('the offer of instalments', () => {
-  it('says the instalment, and on request all that it costs and who lends', async () => {
+  it('shows the instalment, and on request all costs and the lender', async () => {
     render(<EmiOffer price={50_000} terms={terms} />)
     await userEvent.setup().click(screen.getByText('EMI from ₹4,513/month'))
     expect(await screen.findByText('Total you pay')).toBeTruthy()
@@ -34,7 +34,7 @@ describe('the offer of instalments', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('names no fee where there is none, and says where it costs nothing', async () => {
+  it('omits a fee of zero, and states when EMI costs nothing extra', async () => {
     render(<EmiOffer price={24_000} terms={{ ...terms, rate: 0, fee: 0, share: 1 / 12 }} />)
     await userEvent.setup().click(screen.getByText('EMI from ₹2,000/month'))
     expect(await screen.findByText('Total you pay')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('the offer of instalments', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('is said in Hindi', () => {
+  it('is shown in Hindi', () => {
     speak('hi', HINDI)
     render(<EmiOffer price={50_000} terms={terms} />)
     expect(screen.getByText('EMI ₹4,513/महीने से')).toBeTruthy()

@@ -84,14 +84,14 @@ const refusal = (fields?: Record<string, Sentence>, reason?: Sentence) =>
 const question = 'Discard what you have entered?'
 
 describe('a form in a dialog', () => {
-  it('is left at once while nothing was typed, and the focus goes back', async () => {
+  it('closes at once while nothing was typed, and restores the focus', async () => {
     const { user } = await openDialog()
     expect(await axeFaults()).toEqual([])
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks before what was typed is lost, and keeps it on No', async () => {
+  it('prompts before discarding input, and retains it if declined', async () => {
     const { user, box } = await openDialog()
     await user.type(box, 'Asha')
     await user.keyboard('{Escape}')
@@ -113,7 +113,7 @@ describe('a form in a dialog', () => {
     expect(screen.getByRole('dialog', { name: question })).toBeTruthy()
   })
 
-  it('asks when the browser goes elsewhere', async () => {
+  it('prompts on navigation to another page', async () => {
     const { user, box, router } = await openDialog()
     await user.type(box, 'Asha')
     void router.navigate({ to: '/elsewhere' as never })
@@ -121,7 +121,7 @@ describe('a form in a dialog', () => {
     expect(router.state.location.pathname).toBe('/names')
   })
 
-  it('puts refusals beside the boxes they name, with the focus there, and others above the form', async () => {
+  it('shows refusals next to their fields, focuses the field, and shows others above the form', async () => {
     const answers = [refusal({ name: sentence('brand_name_required') }), refusal(), new Error('a gateway')]
     const { user, box } = await openDialog(() => Promise.reject(answers.shift()))
     await user.type(box, 'Asha')
@@ -136,7 +136,7 @@ describe('a form in a dialog', () => {
     expect(box).toHaveProperty('value', 'Asha')
   })
 
-  it('says refusals in the language spoken, with their values', async () => {
+  it('shows refusals in the current language, with their values', async () => {
     speak('hi', { 'lib/sentences': hi })
     const none = sentence('only_left', { count: 2 })
     const answers = [refusal({ name: sentence('brand_name_required') }), refusal(undefined, none)]
@@ -157,8 +157,8 @@ describe('a form in a dialog', () => {
   })
 })
 
-describe('a form whose entity somebody else has changed', () => {
-  it('shows the newer version on request and keeps what was typed until it is put back or discarded', async () => {
+describe('form of an entity that another user has changed', () => {
+  it('shows the newer version on request and retains the input until it is restored or discarded', async () => {
     const saved: unknown[] = []
     const answers = [changedMeanwhile('Ravi'), changedMeanwhile('Meera')]
     const { user, box } = await openDialog(async (fields) => {
@@ -191,7 +191,7 @@ describe('a form whose entity somebody else has changed', () => {
     expect(saved).toEqual(['Asha', 'Asha', 'Asha'])
   })
 
-  it('keeps changes that were not put back when a later save is refused, too', async () => {
+  it('retains changes that were not restored when a later save is refused as well', async () => {
     const answers = [changedMeanwhile('Ravi'), changedMeanwhile('Meera')]
     const { user, box } = await openDialog(async () => {
       const refused = answers.shift()

@@ -12,7 +12,7 @@ function Box({ onApply }: { onApply: (words: string | undefined) => void }) {
   return <input aria-label="Search" value={words} onChange={({ target }) => setWords(target.value)} />
 }
 
-it('applies what is typed 500 ms after the last key, and an empty box as no words', () => {
+it('applies the input 500 ms after the last key, and an empty field as undefined', () => {
   vi.useFakeTimers()
   const applied: (string | undefined)[] = []
   render(<Box onApply={(words) => applied.push(words)} />)

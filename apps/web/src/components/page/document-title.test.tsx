@@ -13,7 +13,7 @@ describe('the title of the tab', () => {
     expect(document.title).toBe('My Orders — Purana & Co')
   })
 
-  it('does not say the name twice', () => {
+  it('does not repeat the shop name', () => {
     render(<DocumentTitle title="About Purana & Co" />)
     expect(document.title).toBe('About Purana & Co')
   })

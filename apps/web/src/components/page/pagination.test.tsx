@@ -60,7 +60,7 @@ describe('Pagination', () => {
     }
   })
 
-  it('links to the other pages and keeps the rest of the address', async () => {
+  it('links to the other pages and preserves the rest of the URL', async () => {
     await show('/products?q=dell&page=4', 9)
     expect(screen.getByRole('link', { name: 'Page 5' })).toHaveProperty('search', '?q=dell&page=5')
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveProperty('search', '?q=dell&page=3')

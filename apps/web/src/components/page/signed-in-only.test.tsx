@@ -46,7 +46,7 @@ describe('a page for the signed-in', () => {
     expect(screen.queryByText('Asha’s orders')).toBeNull()
   })
 
-  it('stays with somebody whose session the server ends, who is asked to sign in again', async () => {
+  it('remains open when the server ends the session, and prompts to sign in again', async () => {
     localStorage.setItem('accessToken', 'token')
     open(() => asha)
     await screen.findByText('Asha’s orders')
@@ -55,7 +55,7 @@ describe('a page for the signed-in', () => {
     expect(place()).toBe('/profile?tab=security')
   })
 
-  it('sends somebody who signs out in another tab there too', async () => {
+  it('redirects to the login after a sign-out in another tab', async () => {
     localStorage.setItem('accessToken', 'token')
     open(() => asha)
     await screen.findByText('Asha’s orders')

@@ -28,7 +28,7 @@ it('opens each photo of a review in a dialog, where the others are one press awa
   expect(screen.queryByRole('img', { name: 'Photo 2 of 2 by Ravi' })).toBeNull()
 })
 
-it('draws nothing without photos', () => {
+it('renders nothing without photos', () => {
   const { container } = render(<ReviewPhotos photos={[]} name="Ravi" />)
   expect(container.textContent).toBe('')
 })

@@ -103,7 +103,7 @@ describe('the views of a list', () => {
     expect([addressOf(), isShown('Room')]).toEqual(['', true])
   })
 
-  it('say that what is shown is no longer what was saved, and go back to it or save it', async () => {
+  it('indicate a change from the saved view, and revert or save it', async () => {
     const { user, requests, menu, press } = openList([wooden], {
       address: `/boxes?saved=${ID}&kind=wood&sort=name`,
     })
@@ -149,7 +149,7 @@ describe('the views of a list', () => {
     expect(await screen.findByText('View “Steel ones” saved')).toBeTruthy()
   })
 
-  it('say beside the name that there is one of it already', async () => {
+  it('show a duplicate name next to the name field', async () => {
     const { user, press, menu } = openList([wooden], {
       more: {
         'admin.views.save': () => refused('VIEW_NAME_TAKEN', { name: { code: 'view_name_taken' } as never }),
@@ -187,14 +187,14 @@ describe('the views of a list', () => {
     ])
   })
 
-  it('of others offer nothing that only their author may do', async () => {
+  it('offer no author-only actions on views of others', async () => {
     const { user, menu } = openList([ofRavi], { address: `/boxes?saved=${OTHER_ID}&kind=wood` })
     await user.click(await menu('Steel, changed'))
     const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
     expect(names).toEqual(['Back to the saved view', 'Save as view…', 'Make it the default'])
   })
 
-  it('leave the list as it is when they cannot be asked for, or the view is gone', async () => {
+  it('leave the list unchanged when they cannot be fetched or the view was deleted', async () => {
     const { menu } = openList([], { address: `/boxes?saved=${ID}&kind=wood` })
     await menu()
     await screen.findByText('Box A')
@@ -230,7 +230,7 @@ describe('the view that a list opens with', () => {
     await menu('All')
   })
 
-  it('is All again when that is asked for', async () => {
+  it('becomes All again on request', async () => {
     const { user, requests, menu, press } = openList([first], { address: '/boxes?saved=all' })
     await user.click(await menu('All'))
     await press('Make All the default')

@@ -57,7 +57,7 @@ it('calls the carrier by its Hindi name on a Hindi page alone', () => {
   expect(screen.queryByText('My cousin')).toBeNull()
 })
 
-it('tells where it was seen, the newest first, in India’s time', () => {
+it('lists tracking events newest first, in Indian time', () => {
   render(<Parcels order={{ shipments: [PARCEL], unitsToShip: 0 }} />)
   const seen = within(screen.getByRole('list', { name: 'Tracking history' })).getAllByRole('listitem')
   expect(seen.map(({ textContent }) => textContent)).toEqual([
@@ -66,7 +66,7 @@ it('tells where it was seen, the newest first, in India’s time', () => {
   ])
 })
 
-it('does not say of how many it is one while more is to come', () => {
+it('shows no parcel total while more parcels are to come', () => {
   render(<Parcels order={{ shipments: [PARCEL], unitsToShip: 1 }} />)
   expect(screen.getByRole('region', { name: 'Parcel 1' })).toBeDefined()
   expect(screen.getByText('1 item is still being prepared. It comes in another parcel.')).toBeDefined()

@@ -83,7 +83,7 @@ describe('a repair of a machine', () => {
   it.each([
     ['nobody without the permission of cases', 'technician', 0],
     ['a manager', 'manager', 1],
-  ] as const)('of a case is opened by %s', async (_, staffRole, buttons) => {
+  ] as const)('can be opened for a case by %s', async (_, staffRole, buttons) => {
     open({ caseId: '0192f1a0-0000-7000-8000-000000000000', staffRole }, { ...repairs, repairs: [] })
     expect(await screen.findByText('No repair is recorded.')).toBeTruthy()
     expect(screen.queryAllByRole('button', { name: 'Open a repair' })).toHaveLength(buttons)

@@ -107,7 +107,7 @@ const nothingWaits = () =>
   waitFor(() => expect(screen.queryByText(/Not sent yet|Not taken|Waits/)).toBeNull())
 
 describe('repairs of a machine without a network', () => {
-  it('wait in their order through a reload, and the end goes to the repair that the beginning made', async () => {
+  it('remain in order through a reload, and the closing refers to the repair that the opening created', async () => {
     const cellar = open()
     await openRepair(cellar.user)
     await closeRepair(cellar.user)
@@ -187,7 +187,7 @@ describe('repairs of a machine without a network', () => {
   })
 })
 
-describe('repairs that a colleague changed meanwhile', () => {
+describe('repairs that a colleague changed in the meantime', () => {
   it('show which one is open, which what was done can close', async () => {
     const { user, shop, sent, back } = open()
     await openRepair(user)
@@ -203,7 +203,7 @@ describe('repairs that a colleague changed meanwhile', () => {
     expect(sent.at(-1)).toMatchObject({ path: 'close', input: { id: 7, version: 1, work: 'New speaker' } })
   })
 
-  it('keep what was entered for a closed one until a person decides', async () => {
+  it('retain the input for an already closed repair until a person decides', async () => {
     const { user, shop, sent, back } = open({ isOnline: false, repairs: [repairOf(7, 'No power')] })
     await user.click(await screen.findByRole('button', { name: 'Close the repair' }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -32,7 +32,7 @@ describe('the machine of a line', () => {
     expect(text()).toBe('DB-04HM-ASW9-5 · Grade A · Battery 91% · 120 charge cycles')
   })
 
-  it('that has gone offers an equal one, which is taken only on a press', async () => {
+  it('offers an equal one when it is gone, and takes it only on a press', async () => {
     const taken = show({ isGone: true, offer: OTHER })
     expect(screen.getByRole('status').textContent).toContain('An equal or better one is still there')
     expect(taken).toEqual([])
@@ -41,7 +41,7 @@ describe('the machine of a line', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('that has gone names what is different about the nearest one', () => {
+  it('lists the differences of the nearest one when it is gone', () => {
     const offer = {
       ...OTHER,
       condition: 'Refurbished-B',
@@ -59,7 +59,7 @@ describe('the machine of a line', () => {
       expect(text()).toContain(part)
   })
 
-  it('that has gone without another asks to be removed', () => {
+  it('prompts to remove the line when it is gone without another', () => {
     show({ isGone: true })
     expect(text()).toContain('Please remove it to check out.')
     expect(screen.queryByRole('button')).toBeNull()

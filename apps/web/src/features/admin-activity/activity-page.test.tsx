@@ -114,7 +114,7 @@ function openLog(checked: ChainChecked = whole, address: ActivityAddress = {}) {
 }
 
 describe('the activity log', () => {
-  it('says in words who changed what, with the first change in the row, and leads to the thing', async () => {
+  it('describes each change with its actor and first field, and links to the entity', async () => {
     openLog()
     const row = await screen.findByRole('row', { name: /(?<!of )Meera changed a product/ })
     expect(within(row).getByText('Price:').parentElement?.textContent).toBe('Price: ₹20,000.00 → ₹18,500.50')
@@ -151,7 +151,7 @@ describe('the activity log', () => {
     expect(await axeFaults(document.body)).toEqual([])
   })
 
-  it('names the API key of a program beside its maker, and finds what it did', async () => {
+  it('shows the API key with its creator, and filters by it', async () => {
     const user = openLog()
     const name = 'Price robot (dbk_abcd1234…), API key of Meera changed a product'
     await user.click(await screen.findByRole('button', { name: `Open entry 10: ${name}` }))
@@ -162,7 +162,7 @@ describe('the activity log', () => {
     )
   })
 
-  it('checks the chain when asked to, and says that it holds', async () => {
+  it('verifies the chain on request and reports that it is intact', async () => {
     const user = openLog({ ...whole, waiting: 2 })
     await user.click(await screen.findByRole('button', { name: 'Check the log' }))
     expect(await screen.findByText('All 1,240 sealed entries are unchanged.')).toBeTruthy()
@@ -181,7 +181,7 @@ describe('the activity log', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('keeps in its address what it is narrowed by', () => {
+  it('retains its filters in the URL', () => {
     const raw = {
       search: 'T480',
       person: meera.id,

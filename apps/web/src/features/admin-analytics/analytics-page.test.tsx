@@ -103,14 +103,14 @@ describe('a report', () => {
     )
   })
 
-  it('says that there is nothing in days without sales, and offers no file', async () => {
+  it('shows an empty state for days without sales, and offers no export', async () => {
     const total = { now: [0, 0, 0], before: [0, 0, 0] }
     open(() => ({ ...brands, rows: [], rowCount: 0, total }))
     expect(await screen.findByText('Nothing in these days')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
   })
 
-  it('says what the server refused, and asks again', async () => {
+  it('shows the server error and retries', async () => {
     const { user } = open(() => refused('INTERNAL'))
     await user.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(screen.queryByRole('table')).toBeNull()
@@ -135,7 +135,7 @@ describe('a report', () => {
     expect(text).toContain("name,revenue\r\nDell,20000\r\n'=HP,10000\r\n")
   })
 
-  it('shows boxes for other days, and asks for nothing while a day is half typed', async () => {
+  it('shows fields for a custom period, and sends no request while a date is incomplete', async () => {
     const { requests, user } = open(() => brands, { from: '2026-11-01', to: '2026-11-10' })
     await screen.findByRole('table')
     await user.clear(screen.getByLabelText('From'))
@@ -144,7 +144,7 @@ describe('a report', () => {
   })
 })
 
-describe('what its rows stand for', () => {
+describe('row of a report', () => {
   const alone = (key: string, measures: AnalyticsReport['measures'], now: (number | null)[]) => ({
     measures,
     compared: null,
@@ -153,7 +153,7 @@ describe('what its rows stand for', () => {
     rows: [{ key, name: null, detail: null, now, before: [] }],
   })
 
-  it('is said in words where only a key came, with shares in percent and none of nothing', async () => {
+  it('shows Unknown for an empty key, and a dash for a share of zero', async () => {
     const cod = alone('', ['refused', 'refusedShare', 'sent'], [0, null, 0])
     open(() => cod, { report: 'cod', vs: 'none' })
     const table = within(await screen.findByRole('table', { name: 'Cash on delivery refused' }))
@@ -268,7 +268,7 @@ describe('the funnel', () => {
 })
 
 describe('the address of a report', () => {
-  it('keeps what makes sense and drops the rest', () => {
+  it('retains valid values and drops the rest', () => {
     const read = (raw: object) => JSON.parse(JSON.stringify(readAnalytics({ ...raw }))) as unknown
     expect(read({ report: 'brands', range: '7', vs: 'year', sort: 'units', dir: 'asc' })).toEqual({
       report: 'brands',

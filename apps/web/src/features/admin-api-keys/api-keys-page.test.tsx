@@ -134,7 +134,7 @@ describe('making an API key', () => {
     ])
   })
 
-  it('says what is missing, and shows what the server refuses beside its field', async () => {
+  it('reports missing input, and shows a server refusal next to its field', async () => {
     const user = openList({
       'admin.apiKeys.create': () =>
         refused('RULE_BROKEN', {

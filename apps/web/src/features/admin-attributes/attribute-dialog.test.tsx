@@ -59,7 +59,7 @@ describe('a new attribute', () => {
     ])
   })
 
-  it('has the boxes of its type, and leaves out those of another one', async () => {
+  it('has the fields of its type, and omits those of another type', async () => {
     const sent: unknown[] = []
     const { user, dialog } = await openForm({
       'admin.attributes.create': ({ input }) => (sent.push(input), speed),
@@ -128,7 +128,7 @@ describe('an attribute of single machines', () => {
     ])
   })
 
-  it('names the machines that keep its subject, beside the subject', async () => {
+  it('lists the machines that still have a value, next to the subject', async () => {
     const user = openAttributes({
       'admin.attributes.list': () => ({ attributes: [machineOnly], kinds: [], pluginKinds: [] }),
       'admin.attributes.update': () =>
@@ -144,7 +144,7 @@ describe('an attribute of single machines', () => {
 })
 
 describe('mistakes in an attribute', () => {
-  it('are shown beside their boxes', async () => {
+  it('are shown next to their fields', async () => {
     const { user, dialog } = await openForm()
     await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
     expect(await dialog.findByText('Please give a name in English.')).toBeTruthy()
@@ -165,7 +165,7 @@ describe('mistakes in an attribute', () => {
     expect(await dialog.findByText(/number/, { selector: '[id$="-error"]' })).toBeTruthy()
   })
 
-  it('are kept in the form when the server refuses them', async () => {
+  it('retain the input when the server refuses the attribute', async () => {
     const { user, dialog } = await openForm({
       'admin.attributes.create': () => refused('ATTRIBUTE_TAKEN', { key: sentence('attribute_taken') }),
     })
@@ -188,7 +188,7 @@ describe('a kind of a plug-in', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
 
-  it('is chosen among the types, and brings the boxes of its own', async () => {
+  it('is offered among the types, and adds its own fields', async () => {
     const sent: unknown[] = []
     const { user, dialog } = await openForm({
       ...listOf(null, [partNumber, even]),
@@ -205,7 +205,7 @@ describe('a kind of a plug-in', () => {
     expect(sent).toEqual([expect.objectContaining({ type: 'whole', pluginKind: 'even', unit: 'pcs' })])
   })
 
-  it('that is not installed is said, kept while nobody chooses another type, and can be chosen again', async () => {
+  it('is shown as not installed, retained until another type is selected, and can be selected again', async () => {
     const sent: unknown[] = []
     const user = openAttributes({
       ...listOf('weighed', [even]),
@@ -226,7 +226,7 @@ describe('a kind of a plug-in', () => {
     expect(sent).toEqual([expect.objectContaining({ type: 'decimal', pluginKind: 'weighed' })])
   })
 
-  it('that the server has no more is said beside the type', async () => {
+  it('is reported next to the type when missing on the server', async () => {
     const { user, dialog } = await openForm({
       ...listOf(null, [partNumber]),
       'admin.attributes.create': () =>

@@ -77,14 +77,14 @@ describe('the list of attributes', () => {
     ])
   })
 
-  it('says that nothing was found', async () => {
+  it('shows an empty state', async () => {
     openAttributes({ 'admin.attributes.list': () => ({ attributes: [], kinds: [], pluginKinds: [] }) })
     expect(await screen.findByText('No attributes found')).toBeTruthy()
   })
 })
 
 describe('deleting an attribute', () => {
-  it('asks first', async () => {
+  it('prompts first', async () => {
     const sent: unknown[] = []
     const user = openAttributes({ 'admin.attributes.remove': ({ input }) => (sent.push(input), { id: 7 }) })
     await user.click(await screen.findByRole('button', { name: 'Delete Fan noise' }))
@@ -124,7 +124,7 @@ describe('editing an attribute', () => {
     expect(sent).toEqual([{ ...definition, label: 'Fan noise level', labelHi: '', unit: 'dB' }])
   })
 
-  it('names the products that keep its type, beside the type', async () => {
+  it('lists the products that still have a value, next to the type', async () => {
     const user = openAttributes({
       'admin.attributes.update': () => refused('ATTRIBUTE_IN_USE', undefined, { detail: { skus: ['A-1'] } }),
     })
@@ -166,7 +166,7 @@ describe('editing an attribute', () => {
     expect(sent[1]).toMatchObject({ position: 5, unit: 'sone', updatedAt: current.updatedAt })
   })
 
-  it('shows a taken name beside its box', async () => {
+  it('shows a duplicate name next to its field', async () => {
     const user = openAttributes({
       'admin.attributes.update': () => refused('ATTRIBUTE_TAKEN', { label: sentence('attribute_taken') }),
     })

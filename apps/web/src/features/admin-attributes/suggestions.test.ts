@@ -8,7 +8,7 @@ describe('the suggested key', () => {
     ['  Café  ', 'cafe'],
     ['4K ready', 'kReady'],
     ['रफ़्तार', ''],
-  ])('of %j is %j', (name, key) => expect(keyOf(name)).toBe(key))
+  ])('for %j is %j', (name, key) => expect(keyOf(name)).toBe(key))
 
   it('has at most 40 characters', () => expect(keyOf('word '.repeat(20))).toHaveLength(40))
 })
@@ -20,5 +20,5 @@ describe('the suggested value of a choice', () => {
     ['Prints, scans & copies', 'prints-scans-copies'],
     ['(none)', 'none'],
     ['स्विच', ''],
-  ])('of %j is %j', (name, value) => expect(choiceValueOf(name)).toBe(value))
+  ])('for %j is %j', (name, value) => expect(choiceValueOf(name)).toBe(value))
 })

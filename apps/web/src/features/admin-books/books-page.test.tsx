@@ -21,7 +21,7 @@ afterEach(() => {
   toast.remove()
 })
 
-describe('what waits for a person', () => {
+describe('payment alert', () => {
   it('names the order, the amount and what to do, above the differences', async () => {
     openBooks()
     const list = within(await screen.findByRole('list', { name: 'Needs attention' }))
@@ -39,7 +39,7 @@ describe('what waits for a person', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: buttons })).toBeNull())
   })
 
-  it('sends a refund again, says so, and goes on from the title of the list', async () => {
+  it('retries the refund, reports it, and moves the focus to the heading of the list', async () => {
     let isSent = false
     const { user, calls } = openBooks({
       'admin.paymentAlerts.list': () => alertsOf(isSent ? [] : [failed]),
@@ -57,7 +57,7 @@ describe('what waits for a person', () => {
     expect(calls.filter((path) => path === 'admin.paymentAlerts.retryRefund')).toHaveLength(1)
   })
 
-  it('says when there was nothing to send again, and when it could not be sent', async () => {
+  it('reports when there was nothing to retry, and when the retry failed', async () => {
     const answers = [() => ({ refundId: null }), () => refused('PAYMENT_UNAVAILABLE')]
     const { user } = openBooks({ 'admin.paymentAlerts.retryRefund': () => answers.shift()?.() })
     const button = await screen.findByRole('button', { name: /^Send again/ })
@@ -99,7 +99,7 @@ describe('what waits for a person', () => {
 })
 
 describe('the differences', () => {
-  it('stand with the amounts of all three side by side, the numbers and the times', async () => {
+  it('are listed with all three amounts side by side, the numbers and the times', async () => {
     openBooks()
     const list = within(await screen.findByRole('list', { name: 'Differences' }))
     expect(list.getByText(en['payment-not-recorded'])).toBeTruthy()
@@ -117,19 +117,19 @@ describe('the differences', () => {
     expect(screen.getByRole('link', { name: 'Resolved (4)' })).toHaveProperty('search', '?state=resolved')
   })
 
-  it('are none when the books agree', async () => {
+  it('are empty when the books agree', async () => {
     openBooks({ 'admin.books.list': () => differencesOf([]) })
     expect(await screen.findByText('The books agree')).toBeTruthy()
   })
 
-  it('are not said to be none before anything was compared', async () => {
+  it('do not show "The books agree" before the first comparison', async () => {
     openBooks({ 'admin.books.list': () => differencesOf([], null) })
     expect(await screen.findByText('Not checked yet')).toBeTruthy()
     expect(screen.getByText(/^Not compared yet/)).toBeTruthy()
     expect(screen.queryByText('The books agree')).toBeNull()
   })
 
-  it('can be compared now: what came out is said, and the list is asked for again', async () => {
+  it('can be compared on demand, which reports the result and refetches the list', async () => {
     let isCompared = false
     const { user } = openBooks({
       'admin.books.list': () => differencesOf(isCompared ? [] : [difference]),
@@ -144,7 +144,7 @@ describe('the differences', () => {
     expect(screen.queryByRole('list', { name: 'Differences' })).toBeNull()
   })
 
-  it('say how many are open after comparing, and when the provider could not be asked', async () => {
+  it('report the number of open ones after a comparison, and an unavailable provider', async () => {
     const answers = [() => ({ ...comparison, openDifferences: 2 }), () => refused('PAYMENT_UNAVAILABLE')]
     const { user } = openBooks({ 'admin.books.compareNow': () => answers.shift()?.() })
     const button = await screen.findByRole('button', { name: 'Compare now' })
@@ -155,7 +155,7 @@ describe('the differences', () => {
     expect(screen.queryByText('2 differences are open')).toBeNull()
   })
 
-  it('that cannot be loaded say so and can be asked for again, and so can what is to be done', async () => {
+  it('report a failed load and can be reloaded, as can the alerts', async () => {
     let isDown = true
     const { user } = openBooks({
       'admin.books.list': () => (isDown ? refused('INTERNAL') : differencesOf([difference])),
@@ -172,7 +172,7 @@ describe('the differences', () => {
 })
 
 describe('its address and its words', () => {
-  it('keeps what is shown and the page, and ignores what makes no sense', () => {
+  it('retains the state and the page, and ignores invalid values', () => {
     expect(booksList.read({ state: 'resolved', page: '3' })).toEqual({ state: 'resolved', page: 3 })
     expect(booksList.read({ state: 'odd', page: '-1' })).toEqual({ state: undefined, page: undefined })
     expect(booksInputs({ state: 'resolved', page: 3 })).toEqual({

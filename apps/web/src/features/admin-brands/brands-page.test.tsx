@@ -96,7 +96,7 @@ describe('the list of brands', () => {
 })
 
 describe('a brand', () => {
-  it('is added by its name, and a taken name is reported beside it', async () => {
+  it('is added by its name, and a duplicate name is reported next to the field', async () => {
     const answers = [refused('BRAND_TAKEN', { name: sentence('brand_taken') }), dell]
     const user = openBrands({ 'admin.brands.create': () => answers.shift() })
     await user.click(await screen.findByRole('button', { name: 'Add Brand' }))
@@ -108,7 +108,7 @@ describe('a brand', () => {
     expect(await screen.findByText('Brand created successfully')).toBeTruthy()
   })
 
-  it('is renamed with the state that was seen, and keeps its slug', async () => {
+  it('is renamed with its last seen version, and retains its slug', async () => {
     const sent: unknown[] = []
     const user = openBrands({ 'admin.brands.update': ({ input }) => (sent.push(input), dell) })
     await user.click(await screen.findByRole('button', { name: 'Edit Dell' }))

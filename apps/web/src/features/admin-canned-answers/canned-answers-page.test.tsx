@@ -41,7 +41,7 @@ function openList(answers: Parameters<typeof fakeApi>[0] = {}) {
   return userEvent.setup()
 }
 
-describe('the list of canned answers', () => {
+describe('canned answers list', () => {
   it('shows what is known of each', async () => {
     openList()
     const row = within((await screen.findByText('Late parcel')).closest('tr') as HTMLElement)

@@ -7,6 +7,6 @@ it.each([
   // As the dashboard linked and saved views were saved before.
   [{ overdue: 'yes' }, { dueToday: false, overdue: true }],
   [{}, { dueToday: false, overdue: false }],
-])('the list of cases at %o asks for %o', (address, requested) => {
+])('the cases list at %o requests %o', (address, requested) => {
   expect(casesInput(casesList.read(address))).toMatchObject(requested)
 })

@@ -94,7 +94,7 @@ describe('the list of categories', () => {
     expect(await screen.findByRole('list', { name: 'Subcategories of Laptops' })).toBeTruthy()
   })
 
-  it("says 'No categories found', and 'Failed to load categories' when the request fails", async () => {
+  it("shows 'No categories found', and 'Failed to load categories' when the request fails", async () => {
     openCategories({ 'admin.categories.list': () => listOf([]) })
     expect(await screen.findByText('No categories found')).toBeTruthy()
     cleanup()
@@ -108,7 +108,7 @@ describe('the list of categories', () => {
 })
 
 describe('Add Category', () => {
-  it('asks for a name, shows the slug made of it, and offers main categories as parents', async () => {
+  it('requires a name, shows the slug derived from it, and offers main categories as parents', async () => {
     const sent: unknown[] = []
     const user = openCategories({ 'admin.categories.create': ({ input }) => (sent.push(input), laptops) })
     await user.click(await screen.findByRole('button', { name: 'Add Category' }))
@@ -130,7 +130,7 @@ describe('Add Category', () => {
     expect(sent).toEqual([{ name: 'Mini PCs', nameHi: 'मिनी पीसी', slug: '', parentId: 5 }])
   })
 
-  it("says 'Failed to create category' where the server says nothing", async () => {
+  it("shows 'Failed to create category' when the server gives no reason", async () => {
     const user = openCategories({
       'admin.categories.create': () => {
         throw new Error('a gateway answered instead')
@@ -145,7 +145,7 @@ describe('Add Category', () => {
 })
 
 describe('Edit Category', () => {
-  it('does not offer the category as its own parent, and says what it saw when it saves', async () => {
+  it('does not offer the category as its own parent, and sends its last seen version', async () => {
     const sent: unknown[] = []
     const user = openCategories({ 'admin.categories.update': ({ input }) => (sent.push(input), monitors) })
     await user.click(await screen.findByRole('button', { name: 'Edit Monitors' }))
@@ -164,7 +164,7 @@ describe('Edit Category', () => {
     ])
   })
 
-  it("says 'Failed to update category' where the server says nothing", async () => {
+  it("shows 'Failed to update category' when the server gives no reason", async () => {
     const user = openCategories({
       'admin.categories.update': () => {
         throw new Error('a gateway answered instead')
@@ -177,7 +177,7 @@ describe('Edit Category', () => {
     expect(await dialog.findByText('Failed to update category')).toBeTruthy()
   })
 
-  it('keeps what was typed when somebody else was quicker', async () => {
+  it('retains the input when another user saved first', async () => {
     const user = openCategories({ 'admin.categories.update': () => refused('CHANGED_MEANWHILE') })
     await user.click(await screen.findByRole('button', { name: 'Edit Laptops' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Category' }))
@@ -190,7 +190,7 @@ describe('Edit Category', () => {
 })
 
 describe('Delete Category', () => {
-  it('asks where the products go before it deletes', async () => {
+  it('requires a target category before deleting', async () => {
     const sent: unknown[] = []
     const user = openCategories({
       'admin.categories.remove': ({ input }) => (sent.push(input), { id: 2, movedProducts: 3 }),
@@ -212,7 +212,7 @@ describe('Delete Category', () => {
     expect(sent).toEqual([{ id: 2, moveTo: 5 }])
   })
 
-  it("says 'Failed to delete category' where the server says nothing", async () => {
+  it("shows 'Failed to delete category' when the server gives no reason", async () => {
     const user = openCategories({
       'admin.categories.remove': () => {
         throw new Error('a gateway answered instead')

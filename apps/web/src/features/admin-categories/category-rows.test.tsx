@@ -65,7 +65,7 @@ describe('the list of categories', () => {
     }
   })
 
-  it('has Previous and Next, and says which main categories of how many a page shows', async () => {
+  it('has Previous and Next, and shows the range and total of main categories', async () => {
     openPage(2)
     expect(await screen.findByText('Showing 11-20 of 23 main categories')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Previous page' })).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the list of categories', () => {
     expect(await screen.findByText('Showing 21-23 of 23 main categories')).toBeTruthy()
   })
 
-  it('has a search box, and Clear beside it', async () => {
+  it('has a search field with Clear next to it', async () => {
     const user = openPage(1, 'gaming')
     const box = await screen.findByRole('searchbox', { name: 'Search categories' })
     expect(box).toHaveProperty('value', 'gaming')
@@ -84,7 +84,7 @@ describe('the list of categories', () => {
     await vi.waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe('/'))
   })
 
-  it('explains main categories and subcategories in a help box', async () => {
+  it('explains main categories and subcategories in a help note', async () => {
     openPage()
     const help = (await screen.findByText('Main categories and subcategories')).closest('[role]')
     expect(help?.textContent).toContain('A main category is in the navigation of the shop')
@@ -127,7 +127,7 @@ describe('the order of the categories', () => {
       .map((button) => button.getAttribute('aria-label'))
       .filter((name) => name === 'Edit Laptops' || name === 'Edit Monitors')
 
-  it('is changed by the keyboard, keeps the focus, says the place, and is taken back', async () => {
+  it('is changed by keyboard, preserves the focus, announces the position, and can be undone', async () => {
     const { sent, user } = openOrder()
     const up = await screen.findByRole('button', { name: 'Move Monitors up' })
     up.focus()
@@ -147,7 +147,7 @@ describe('the order of the categories', () => {
     ])
   })
 
-  it('says why it stays when somebody else has changed it', async () => {
+  it('explains why it is unchanged when another user has changed it', async () => {
     const { user } = openOrder({ 'admin.categories.move': () => refused('CATEGORY_MOVED') })
     await user.click(await screen.findByRole('button', { name: 'Move Laptops down' }))
     expect(await screen.findByText(/Someone else has changed the order/)).toBeTruthy()

@@ -97,7 +97,7 @@ describe('the table of coupons', () => {
     ])
   })
 
-  it('says beside the status that a coupon was used as often as it may be', async () => {
+  it('shows next to the status that a coupon reached its usage limit', async () => {
     openCoupons({}, { usageLimit: 3, usageCount: 3 })
     const row = within((await screen.findByText('DIWALI10')).closest('tr') as HTMLElement)
     expect(row.getByText('Active')).toBeTruthy()

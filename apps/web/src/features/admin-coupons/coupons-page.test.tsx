@@ -125,12 +125,12 @@ describe('the list of coupons', () => {
     [{}, 'No coupons found'],
     [{ status: 'expired' }, 'No coupons match your filters'],
     [{ search: 'x' }, 'No coupons match your filters'],
-  ])('at %j says %s when there are none', async (address, words) => {
+  ])('at %j shows %s when it is empty', async (address, words) => {
     openCoupons({ 'admin.coupons.list': () => pageWith([]) }, address)
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  it("says 'Failed to load coupons'", async () => {
+  it("shows 'Failed to load coupons'", async () => {
     openCoupons({
       'admin.coupons.list': () => {
         throw new Error('a gateway answered instead')
@@ -147,7 +147,7 @@ describe('the list of coupons', () => {
 })
 
 describe('the form of a coupon', () => {
-  it('says in the documented words what is missing, and puts the code into capitals', async () => {
+  it('shows the documented validation messages, and converts the code to upper case', async () => {
     const user = openCoupons()
     await user.click(await screen.findByRole('button', { name: 'Create Coupon' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Create Coupon' }))
@@ -194,7 +194,7 @@ describe('the form of a coupon', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('of a copy has a code and a name of its own, and makes a new coupon', async () => {
+  it('has its own code and name for a copy, and creates a new coupon', async () => {
     const sent: unknown[] = []
     const user = openCoupons({ 'admin.coupons.create': ({ input }) => (sent.push(input), diwali) })
     await user.click(await screen.findByRole('button', { name: 'Copy DIWALI10' }))
@@ -207,7 +207,7 @@ describe('the form of a coupon', () => {
     expect(sent[0]).not.toHaveProperty('id')
   })
 
-  it('saves what was seen with the change, times to the millisecond, and says what it names', async () => {
+  it('sends the last seen version, times to the millisecond, and shows the items it names', async () => {
     const sent: unknown[] = []
     const user = openCoupons({ 'admin.coupons.update': ({ input }) => (sent.push(input), diwali) })
     await user.click(await screen.findByRole('button', { name: 'Edit DIWALI10' }))
@@ -223,7 +223,7 @@ describe('the form of a coupon', () => {
     ])
   })
 
-  it("keeps what was typed and says 'Failed to create coupon. Please try again.'", async () => {
+  it("retains the input and shows 'Failed to create coupon. Please try again.'", async () => {
     const user = openCoupons({
       'admin.coupons.create': () => {
         throw new Error('a gateway answered instead')
@@ -251,7 +251,7 @@ describe('the form of a coupon', () => {
 })
 
 describe('the deletion of a coupon', () => {
-  it("asks, says that a used one is hidden, and says 'Failed to delete coupon'", async () => {
+  it("prompts, notes that a used one is hidden, and shows 'Failed to delete coupon'", async () => {
     const answers = [new Error('a gateway'), refused('COUPON_NOT_FOUND')]
     const user = openCoupons({
       'admin.coupons.remove': () => {

@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('says why when they fail, with a Try Again button that reloads the page', async () => {
+  it('shows the error when they fail, with a Try Again button that reloads the page', async () => {
     const reload = vi.fn<() => void>()
     vi.stubGlobal('location', { ...window.location, reload })
     open(() => refused('INTERNAL'))
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(low.getAttribute('href')).toBe('/admin/products?view=low-stock&sku=LN-T480')
   })
 
-  it('shows and asks for what the role reads, and for nothing else', async () => {
+  it('shows and fetches only the data that the role may read', async () => {
     const { calls } = open(() => figures, 'support')
     expect(await screen.findByText('₹1,23,45,678')).toBeTruthy()
     expect(await screen.findByText('Reviews to moderate')).toBeTruthy()

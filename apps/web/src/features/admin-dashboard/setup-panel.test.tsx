@@ -53,7 +53,7 @@ function open(answer: () => unknown) {
 }
 
 describe('the list of what a new shop needs', () => {
-  it('leads to each step, in their order, and says which are done', async () => {
+  it('links to each step in order, and shows which are done', async () => {
     open(() => begun)
     const panel = within(await screen.findByRole('region', { name: 'Set up your shop' }))
     expect(panel.getByText(/1 of 10 done/)).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the list of what a new shop needs', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('shows a returning user what was done meanwhile', async () => {
+  it('shows a returning user the steps done in the meantime', async () => {
     let hasCategory = false
     const { user } = open(() => ({ ...begun, category: hasCategory }))
     expect(await screen.findByText(/1 of 10 done/)).toBeTruthy()
@@ -92,7 +92,7 @@ describe('the list of what a new shop needs', () => {
     expect(step.getAttribute('href')).toBe('/admin/products?product=12')
   })
 
-  it('says that it could not be loaded, and loads again', async () => {
+  it('reports a failed load, and reloads', async () => {
     let isDown = true
     const { user } = open(() => (isDown ? refused('PAYMENT_UNAVAILABLE') : begun))
     expect(await screen.findByText('Failed to load the steps of the set-up')).toBeTruthy()
@@ -101,7 +101,7 @@ describe('the list of what a new shop needs', () => {
     expect(await screen.findByRole('region', { name: 'Set up your shop' })).toBeTruthy()
   })
 
-  it('is gone when all is there', async () => {
+  it('is hidden when all steps are done', async () => {
     const { calls } = open(() => ({ ...SETUP_DONE, isHidden: false }))
     await expect.poll(() => calls).toContain('admin.dashboard.setup')
     expect(await screen.findByText('The dashboard')).toBeTruthy()

@@ -88,7 +88,7 @@ async function begin(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the list of what waits', () => {
-  it('says how long each thing is stored and what must go', async () => {
+  it('shows the storage time of each item and which ones are due', async () => {
     open(<WastePage address={{}} />)
     const line = within((await screen.findByText(laptop.name)).closest('tr') as HTMLElement)
     for (const words of ['180 days or more', '180 days', '1.58 kg', 'ITEW3: Laptops'])
@@ -142,7 +142,7 @@ describe('handing over', () => {
     ])
   })
 
-  it('keeps what was typed when it is refused', async () => {
+  it('retains the input when it is refused', async () => {
     const user = open(<WastePage address={{}} />, {
       'admin.eWaste.handOver': () => refused('E_WASTE_NOT_WAITING'),
     })

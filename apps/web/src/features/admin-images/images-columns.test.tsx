@@ -66,7 +66,7 @@ describe('the list of images', () => {
     ])
   })
 
-  it('is narrowed by the words in its search box, and by a product that stands on All Products', async () => {
+  it('is filtered by its search field, and by a product that defaults to All Products', async () => {
     const { user } = openImages()
     await screen.findByText('ThinkPad T480')
     expect(screen.getByRole('button', { name: 'All Products' })).toBeTruthy()
@@ -114,7 +114,7 @@ describe('all images of a product', () => {
     ['deleted', 'admin.images.remove', REFUSALS.IMAGE_NOT_FOUND.message, unknown],
     ['made primary', 'admin.images.setPrimary', 'Failed to set primary image', broken],
     ['made primary', 'admin.images.setPrimary', REFUSALS.IMAGE_NOT_FOUND.message, unknown],
-  ] as const)('of which one cannot be %s by %s says "%s"', async (what, path, words, reply) => {
+  ] as const)('when one cannot be %s by %s, shows "%s"', async (what, path, words, reply) => {
     const { user, dialog } = await openGallery({ [path]: reply })
     if (what === 'deleted') {
       await user.click(dialog.getByRole('button', { name: 'Delete image 2, View 2' }))
@@ -145,7 +145,7 @@ describe('the upload dialog', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['one.jpg1.50 MB', 'two.jpg0.25 MB'])
   })
 
-  it('sends a file of any size, and says what the server takes', async () => {
+  it('sends a file of any size, and shows the limits of the server', async () => {
     const sizes: number[] = []
     const { user, dialog } = await openUpload(({ form }) => {
       sizes.push((form.get('image') as File).size)
@@ -168,7 +168,7 @@ describe('the upload dialog', () => {
     expect(alt.value).toBe('ThinkPad T480 - Image {n}')
   })
 
-  it('says Uploading images..., the file of how many and a percent while files are sent', async () => {
+  it('shows Uploading images..., the file number and a percentage during the upload', async () => {
     const { user, dialog } = await openUpload(() => new Promise(() => undefined))
     await user.upload(dialog.getByLabelText('Image files'), [fileOf('one.jpg', 4), fileOf('two.jpg', 4)])
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
@@ -177,7 +177,7 @@ describe('the upload dialog', () => {
     expect(dialog.getByText('25%')).toBeTruthy()
   })
 
-  it('says Upload failed beside a file that failed without a sentence of the server', async () => {
+  it('shows Upload failed next to a file that failed without a reason from the server', async () => {
     const { user, dialog } = await openUpload(() => ({}))
     await user.upload(dialog.getByLabelText('Image files'), [fileOf('one.jpg', 1)])
     await user.click(dialog.getByRole('button', { name: 'Upload' }))

@@ -92,7 +92,7 @@ describe('the list of images', () => {
     expect(row.getByText('None')).toBeTruthy()
   })
 
-  it('says Loading images... meanwhile, No images found and what to do, and Failed to load images', async () => {
+  it('shows Loading images..., No images found with a hint, and Failed to load images', async () => {
     openImages({ 'admin.images.list': () => listOf([]) })
     expect(await screen.findByText('Loading images...')).toBeTruthy()
     expect(await screen.findByText('No images found')).toBeTruthy()
@@ -122,7 +122,7 @@ describe('all images of a product', () => {
     return { ...opened, dialog }
   }
 
-  it('shows size, weight and alt text, and asks in the documented words before one is deleted', async () => {
+  it('shows size, weight and alt text, and prompts with the documented text before deleting one', async () => {
     const { dialog, user, calls } = await openGallery({
       'admin.images.remove': () => ({ images: four.slice(0, 3) }),
     })
@@ -188,7 +188,7 @@ describe('all images of a product', () => {
     await waitFor(() => expect(order()).toEqual(last))
   })
 
-  it('says why a primary one could not be set', async () => {
+  it('shows the error when the primary image cannot be set', async () => {
     const { dialog, user } = await openGallery({
       'admin.images.setPrimary': () => {
         throw new Error('a gateway answered instead')
@@ -220,7 +220,7 @@ describe('the upload', () => {
     return { ...opened, ...uploads, dialog, send, pick }
   }
 
-  it('asks for files and a product, and makes the alt text of title and number', async () => {
+  it('requires files and a product, and generates the alt text from title and number', async () => {
     const { dialog, send, pick, user } = await openUpload(() => ({}))
     expect(dialog.getByText('Pre-selected')).toBeTruthy()
     await send()
@@ -237,7 +237,7 @@ describe('the upload', () => {
     expect(dialog.getByText('Type at least 2 characters to search')).toBeTruthy()
   })
 
-  it('sends one file at a time, the first alone as the primary one, and tells what failed and why', async () => {
+  it('sends one file at a time, only the first as primary, and reports each failure with its reason', async () => {
     const reply = ({ form }: { form: FormData }) =>
       (form.get('image') as File).name === 'bad.jpg'
         ? refusal('IMAGE_TYPE')

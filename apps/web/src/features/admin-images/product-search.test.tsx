@@ -39,7 +39,7 @@ function openSearch(products = [t480]) {
 }
 
 describe('the search of a product for its images', () => {
-  it('asks for 2 characters, and searches 300 ms after the last one', async () => {
+  it('requires 2 characters, and searches 300 ms after the last one', async () => {
     const { searched, type, wait, reply } = openSearch()
     expect(screen.getByText('Type at least 2 characters to search')).toBeTruthy()
     type('t')
@@ -54,7 +54,7 @@ describe('the search of a product for its images', () => {
     expect(searched).toEqual(['t4'])
   })
 
-  it('shows id, SKU and price of each result, and hands on the one that is pressed', async () => {
+  it('shows id, SKU and price of each result, and returns the pressed one', async () => {
     const { picked, type, wait, reply } = openSearch()
     type('think')
     await wait(300)
@@ -65,7 +65,7 @@ describe('the search of a product for its images', () => {
     expect(picked).toMatchObject([{ id: 12 }])
   })
 
-  it('says No products found when there are none', async () => {
+  it('shows No products found for an empty result', async () => {
     const { type, wait, reply } = openSearch([])
     type('zzz')
     await wait(300)

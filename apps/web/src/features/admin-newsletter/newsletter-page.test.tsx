@@ -101,7 +101,7 @@ describe('the newsletter', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it("says 'Loading subscriptions...', 'No subscriptions found' and 'Failed to load subscriptions'", async () => {
+  it("shows 'Loading subscriptions...', 'No subscriptions found' and 'Failed to load subscriptions'", async () => {
     openNewsletter({ 'admin.newsletter.list': () => pageWith([]) })
     expect(await screen.findByText('Loading subscriptions...')).toBeTruthy()
     expect(await screen.findByText('No subscriptions found')).toBeTruthy()
@@ -114,7 +114,7 @@ describe('the newsletter', () => {
     expect(await screen.findByText('Failed to load subscriptions')).toBeTruthy()
   })
 
-  it('asks for 20 from its address', () => {
+  it('requests 20 entries from its URL filters', () => {
     expect(subscriptionsInput(subscriptionsList.read({ source: 'footer', state: 'x', page: '2' }))).toEqual({
       search: undefined,
       source: 'footer',
@@ -126,7 +126,7 @@ describe('the newsletter', () => {
     })
   })
 
-  it("asks before a deletion, shows 'Deleting...' meanwhile, and says how it ended", async () => {
+  it("prompts before a deletion, shows 'Deleting...' during it, and reports the result", async () => {
     let isBroken = true
     let isBusy = false
     const user = openNewsletter({
@@ -151,7 +151,7 @@ describe('the newsletter', () => {
     expect(isBusy).toBe(true)
   })
 
-  it('says who has not confirmed, and asks them by mail when that is pressed', async () => {
+  it('shows who has not confirmed, and sends them a reminder email on request', async () => {
     let requests = 0
     const user = openNewsletter({
       'admin.newsletter.list': () => pageWith([{ ...reader, confirmedAt: null }]),

@@ -30,7 +30,7 @@ const delivered = orderWith(
   { status: 'delivered', deliveredAt: order.placedAt },
 )
 
-describe('what follows of a status', () => {
+describe('effect list of an order status', () => {
   it.each([
     [
       'an unpaid order that is confirmed by hand',
@@ -132,7 +132,7 @@ const OUTSIDE = 'Only for money that was not paid through the provider.'
 const GIVEN = 'Only if you have refunded ₹50,197 yourself.'
 const CREDIT = 'A credit note for ₹50,197 is issued for the invoice DB/26-27/000009.'
 
-describe('what follows of a payment status', () => {
+describe('effect list of a payment status', () => {
   it.each([
     [
       'money at the provider that goes back',

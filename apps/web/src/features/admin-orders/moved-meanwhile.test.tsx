@@ -22,8 +22,8 @@ async function openWhileSent() {
   return opened
 }
 
-describe('an order that somebody else moves while its form is open', () => {
-  it('shows as chosen what is sent, though the choice stands in another place now', async () => {
+describe('order that another user moves while its form is open', () => {
+  it('shows the submitted status as selected, although the option is in another group now', async () => {
     const { user, dialog, status, save } = await openWhileSent()
     await user.selectOptions(status, 'processing')
     await save()
@@ -32,7 +32,7 @@ describe('an order that somebody else moves while its form is open', () => {
     expect(status.selectedOptions[0]?.text).toBe('Processing')
   })
 
-  it('has nothing to follow from a status that it has got meanwhile, and is saved all the same', async () => {
+  it('shows no effects for a status it already has, and is saved regardless', async () => {
     const { user, dialog, status, save, sent } = await openWhileSent()
     await user.selectOptions(status, 'shipped')
     await save()
@@ -46,7 +46,7 @@ describe('an order that somebody else moves while its form is open', () => {
 })
 
 describe('the tracking number', () => {
-  it('is said to be mailed only while the mail about the parcel is still to go', async () => {
+  it('is announced as emailed only while the shipping email is not yet sent', async () => {
     const { user, dialog, status } = await openUpdate()
     await user.selectOptions(status, 'shipped')
     expect(dialog.getByText('The buyer sees it in the mail and on the order page.')).toBeTruthy()

@@ -29,7 +29,7 @@ describe('the address of the list of orders', () => {
     })
   })
 
-  it('keeps every filter, and the order whose details are open', () => {
+  it('preserves every filter, and the order whose details are open', () => {
     const address = {
       search: 'DB-2026',
       status: 'shipped',

@@ -35,7 +35,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('says which of all results it shows, with pages around the current one', async () => {
+  it('shows the range and total of results, with page links around the current one', async () => {
     openOrders({ 'admin.orders.list': () => pageOf([row], 482) })
     expect(await screen.findByText('Showing 1 to 20 of 482 results')).toBeTruthy()
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
@@ -49,7 +49,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('says No orders found, and what to do when filters are on', async () => {
+  it('shows No orders found, and a hint when filters are active', async () => {
     openOrders({ 'admin.orders.list': () => pageOf([]) }, { status: 'shipped' })
     expect(await screen.findByText('No orders found')).toBeTruthy()
     expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
@@ -63,12 +63,12 @@ describe('the list of orders', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
-  it('says so when the days stand the wrong way round', async () => {
+  it('reports a date range in the wrong order', async () => {
     openOrders({ 'admin.orders.list': () => pageOf([]) }, { from: '2026-11-20', to: '2026-11-01' })
     expect(await screen.findByText('The date under “To” is before the date under “From”.')).toBeTruthy()
   })
 
-  it('says Failed to fetch orders when the server gave no sentence, and asks again', async () => {
+  it('shows Failed to fetch orders when the server gives no reason, and retries', async () => {
     let isBroken = true
     const { user } = openOrders({
       'admin.orders.list': () => {
@@ -103,7 +103,7 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('asks for what the address says, and offers the documented filters', async () => {
+  it('requests the filters of its URL, and offers the documented filters', async () => {
     const requests: unknown[] = []
     const answer = ({ input }: { input: unknown }) => {
       requests.push(input)
@@ -162,7 +162,7 @@ describe('the tabs over the list', () => {
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('All 1,482')
   })
 
-  it('say what they have, ask for it, and stay without counts', async () => {
+  it('describe their contents, request them, and work without counts', async () => {
     const requests: unknown[] = []
     openOrders(
       {
@@ -181,7 +181,7 @@ describe('the tabs over the list', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true)
   })
 
-  it('say that late orders may not even be sent', async () => {
+  it('explain that late orders may not be shipped yet', async () => {
     openOrders({ 'admin.orders.list': () => pageOf([]) }, { tab: 'late', dir: 'asc' })
     const title = 'Orders that have not arrived by the last day promised to the buyer, whether sent or not'
     expect(await screen.findByText(title)).toBeTruthy()
@@ -226,7 +226,7 @@ describe('the details of an order', () => {
     expect(dialog.queryByText('Tracking Number')).toBeNull()
   })
 
-  it('say why they cannot be shown, and can be asked for again', async () => {
+  it('show why they cannot be loaded, and can be reloaded', async () => {
     let isBroken = true
     const { user } = openOrders(
       {

@@ -15,7 +15,7 @@ const { id } = order
 const unpaid = orderWith({ kept: null, creditableAmount: null }, { paymentStatus: 'unpaid' })
 const SHIP = { status: 'shipped', seenStatus: 'confirmed' }
 
-describe('what is offered', () => {
+describe('status choices', () => {
   it('are the ordinary next steps first, then the others, and last what the invoice forbids', async () => {
     const { status } = await openUpdate()
     const groups = [...status.querySelectorAll('optgroup')].map((group) => [
@@ -33,7 +33,7 @@ describe('what is offered', () => {
     expect(status.value).toBe('')
   })
 
-  it('shows how it stands now, and the parcel only when it matters', async () => {
+  it('show the current status, and the parcel fields only when relevant', async () => {
     const { user, dialog, status } = await openUpdate()
     const now = within(dialog.getByRole('region', { name: 'Current Status' }))
     expect(now.getByText('Confirmed')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('what is offered', () => {
     expect(dialog.getByRole('textbox', { name: /^Tracking Number/ })).toBeTruthy()
   })
 
-  it('says what follows of stock, money and mail before it is done', async () => {
+  it('show the effects on stock, money and mail in advance', async () => {
     const kept = { unreturnedAmount: 50_000, notYetBackAmount: 50_000 }
     const { user, dialog, status } = await openUpdate(orderWith({ kept, creditableAmount: 50_000 }))
     const timeline = 'The step is shown in the buyer’s timeline.'
@@ -66,8 +66,8 @@ describe('what is offered', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('is only what was changed, and success is said in the documented words', async () => {
+describe('submitted update', () => {
+  it('contains only the changed fields, and shows the documented success message', async () => {
     const { user, dialog, status, save, sent } = await openUpdate()
     await user.selectOptions(status, 'shipped')
     await user.type(dialog.getByRole('textbox', { name: /^Carrier/ }), 'Blue Dart')
@@ -80,7 +80,7 @@ describe('what is sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is the payment status by itself, and only if it was chosen', async () => {
+  it('contains the payment status alone, and only if it was selected', async () => {
     const { user, dialog, save, sent } = await openUpdate(unpaid)
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'paid')
     await save()
@@ -122,7 +122,7 @@ describe('what is sent', () => {
 describe('a step that gives money back', () => {
   const LABEL = 'Cancel and refund ₹50,197'
 
-  it('names the amount on its button, and is asked about once', async () => {
+  it('names the amount on its button, and prompts once', async () => {
     const { user, dialog, status, sent } = await openUpdate()
     await user.selectOptions(status, 'cancelled')
     await user.click(dialog.getByRole('button', { name: LABEL }))
@@ -139,7 +139,7 @@ describe('a step that gives money back', () => {
     )
   })
 
-  it('says so of the payment status too, and not of a step without money', async () => {
+  it('names the amount for a payment status too, but not for a step without money', async () => {
     const { user, dialog, status } = await openUpdate()
     const payment = dialog.getByRole('combobox', { name: 'Payment Status' })
     await user.selectOptions(payment, 'refunded')
@@ -171,7 +171,7 @@ describe('a payment status that cannot be set', () => {
 })
 
 describe('a change that is refused', () => {
-  it('says the sentence of the conflict in the dialog and keeps what was typed', async () => {
+  it('shows the conflict message in the dialog and retains the input', async () => {
     const { user, dialog, status, save } = await openUpdate(order, {
       update: () => refused('NOT_ENOUGH_STOCK'),
     })
@@ -186,7 +186,7 @@ describe('a change that is refused', () => {
     expect(status.value).toBe('processing')
   })
 
-  it('says Failed to update order when the server gave no sentence', async () => {
+  it('shows Failed to update order when the server gives no reason', async () => {
     const broken = () => {
       throw new Error('a gateway answered instead')
     }
@@ -196,7 +196,7 @@ describe('a change that is refused', () => {
     expect(await dialog.findByText('Failed to update order')).toBeTruthy()
   })
 
-  it('of which the order was done already sends the payment status alone the next time', async () => {
+  it('sends only the payment status on the next try when the order was already updated', async () => {
     const shipped = { ...unpaid, status: 'shipped' as const, nextStatuses: ['delivered' as const] }
     const answers = [() => refused('ORDER_NOT_PAYABLE'), () => paidOf(shipped)]
     const { user, dialog, status, save, sent } = await openUpdate(unpaid, {
@@ -242,7 +242,7 @@ describe('an update that nothing follows from outside of the shop', () => {
     ])
   })
 
-  it('is not taken back over what somebody else wrote meanwhile', async () => {
+  it('is not undone over a change that another user made in the meantime', async () => {
     const { user, dialog, save, sent } = await openUpdate(order, {
       update: () => ({ ...order, fulfillmentStatus: 'Mine' }),
     })
@@ -256,7 +256,7 @@ describe('an update that nothing follows from outside of the shop', () => {
   it.each([
     ['shipped', order],
     ['processing', unpaid],
-  ])('is no step to %s of which a mail or an invoice goes out', async (to, shown) => {
+  ])('does not include a step to %s that sends an email or an invoice', async (to, shown) => {
     const { user, status, save } = await openUpdate(shown)
     await user.selectOptions(status, to)
     await save()

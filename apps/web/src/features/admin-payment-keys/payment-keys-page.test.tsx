@@ -89,7 +89,7 @@ describe('the payment keys', () => {
     expect(await box(/^Key secret/)).toHaveProperty('value', '')
   })
 
-  it('stay in the form when they are refused, with the reason beside their field', async () => {
+  it('remain in the form when they are refused, with the reason next to their field', async () => {
     const user = await open(none, {
       'admin.paymentKeys.save': () =>
         refused('PAYMENT_KEYS_REFUSED', {
@@ -103,7 +103,7 @@ describe('the payment keys', () => {
     expect(await box(/^Key secret/)).toHaveProperty('value', 'wrong')
   })
 
-  it('of another account are saved after a question', async () => {
+  it('are saved for another account after a confirmation', async () => {
     const sent: unknown[] = []
     const user = await open(saved, {
       'admin.paymentKeys.save': ({ input }) => {
@@ -119,7 +119,7 @@ describe('the payment keys', () => {
     expect(sent[1]).toMatchObject({ keySecret: 'another-secret', isOtherAccount: true, updatedAt: FIRST })
   })
 
-  it('of the server are shown and cannot be changed', async () => {
+  it('are read-only when set on the server', async () => {
     await open({ ...saved, source: 'server', secretEnds: null, updatedAt: null })
     expect(await screen.findByText(/win over keys entered here/)).toBeTruthy()
     expect(screen.getByText('rzp_live_1234')).toBeTruthy()

@@ -68,7 +68,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 describe('the table of PIN codes', () => {
-  it('says where is delivered, how fast and for cash', async () => {
+  it('shows delivery, speed and cash availability', async () => {
     const { container } = open()
     const cells = within(await screen.findByRole('row', { name: /560038/ }))
     expect(cells.getByText('Karnataka')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('the table of PIN codes', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('is changed with the version it was read with; days stand both or not at all', async () => {
+  it('is changed with the last seen version; days are required both or not at all', async () => {
     const { user, sent } = open()
     await user.click(await screen.findByRole('button', { name: 'Edit 560038' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'PIN code 560038' }))
@@ -108,7 +108,7 @@ describe('the table of PIN codes', () => {
     ])
   })
 
-  it('tells the second of two who change it, and asks before a PIN code is removed', async () => {
+  it('reports a concurrent change, and prompts before a PIN code is removed', async () => {
     const { user, sent } = open({ 'admin.pinCodes.save': () => refused('CHANGED_MEANWHILE') })
     await user.click(await screen.findByRole('button', { name: 'Add PIN code' }))
     const form = within(await screen.findByRole('dialog', { name: 'Add PIN code' }))

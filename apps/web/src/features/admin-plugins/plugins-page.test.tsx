@@ -63,7 +63,7 @@ function open(address: PluginsAddress, answers: Parameters<typeof fakeApi>[0] = 
 }
 
 describe('the screens of plug-ins', () => {
-  it('are listed, or it says that there are none', async () => {
+  it('are listed, or show an empty state', async () => {
     open({})
     expect(await screen.findByRole('link', { name: 'WhatsApp' })).toBeTruthy()
     cleanup()
@@ -80,7 +80,7 @@ describe('the screens of plug-ins', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('run an action with what was typed, and keep it where the plug-in refuses', async () => {
+  it('run an action with the input, and retain it when the plug-in refuses', async () => {
     const sent: unknown[] = []
     const user = open(
       { screen: messages.id },

@@ -18,7 +18,7 @@ async function saveBrand(typed: string) {
 const requested = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('a brand that is new', () => {
-  it('is asked about first, and the one that was meant is taken instead', async () => {
+  it('prompts first, and is replaced by the intended one', async () => {
     const { user, inputsOf, brand } = await saveBrand('Del')
     const question = await requested('“Del” is new. Did you mean Dell?')
     expect(inputsOf('admin.products.update')).toEqual([])
@@ -39,7 +39,7 @@ describe('a brand that is new', () => {
     await waitFor(() => expect(inputsOf('admin.products.update')).toMatchObject([{ id: 7, brand: 'Acer' }]))
   })
 
-  it('is given up on Cancel, and the form goes on with what was typed', async () => {
+  it('is not saved on Cancel, and the form retains the input', async () => {
     const { user, inputsOf, brand } = await saveBrand('Del')
     const question = await requested('“Del” is new. Did you mean Dell?')
     await user.click(question.getByRole('button', { name: 'Cancel' }))

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const settled = () => act(() => new Promise((resolve) => setImmediate(resolve)))
 
-it('is highlighted and focused for 3 s when no category was chosen, and says so', async () => {
+it('highlights and focuses the category for 3 s when none was selected, and shows a message', async () => {
   openForms('new')
   await screen.findByText('Electronics', { selector: 'option' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -44,7 +44,7 @@ const DOCUMENTED = [
   'metaKeywords',
 ]
 
-describe('the boxes of the long form', () => {
+describe('full product form', () => {
   let user: ReturnType<typeof openForms>['user']
   let inputsOf: ReturnType<typeof openForms>['inputsOf']
   beforeEach(async () => {
@@ -84,12 +84,12 @@ describe('the boxes of the long form', () => {
     expect(screen.getAllByText('One per line.')).toHaveLength(2)
   })
 
-  it('has a box for every documented field', () => {
+  it('has a field for every documented property', () => {
     const names = FORM_SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name))
     expect(names).toEqual(expect.arrayContaining(DOCUMENTED))
   })
 
-  it('says under Form Validation Error which text is too long, and which number is none', async () => {
+  it('lists under Form Validation Error a text that is too long and an invalid number', async () => {
     await paste(/^Title/, 'x'.repeat(256))
     await paste('Battery cycles', 'many')
     await user.click(screen.getByText('Add Product', { selector: 'button *' }))

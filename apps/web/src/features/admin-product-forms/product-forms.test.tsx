@@ -54,7 +54,7 @@ describe('Add Product', () => {
     expect(box('Condition').value).toBe('Refurbished-A')
   })
 
-  it('says what is missing in the documented words, and beside each box', async () => {
+  it('shows the documented validation messages, and an error next to each field', async () => {
     const { user, inputsOf } = await openNew()
     await pick(user, 'Category', 'Electronics')
     await user.type(box(/^Price/), 'cheap')
@@ -80,7 +80,7 @@ describe('Add Product', () => {
     expect(inputsOf('admin.products.create')).toEqual([])
   })
 
-  it('makes the SKU and the discount itself, sends what is filled, and says Great!', async () => {
+  it('generates the SKU and the discount, sends the filled fields, and shows Great!', async () => {
     const { user, inputsOf } = await openNew()
     await fillLaptop(user)
     expect(box('Discount %').value).toBe('52.22')
@@ -107,7 +107,7 @@ describe('Add Product', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keeps what was typed when the server refuses it, and says why in the documented words', async () => {
+  it('retains the input when the server refuses it, and shows the documented reason', async () => {
     const { user } = await openNew({
       'admin.products.create': () => refused('SKU_TAKEN', { sku: sentenceOfRefusal('SKU_TAKEN') }),
     })
@@ -121,7 +121,7 @@ describe('Add Product', () => {
     expect(box('SKU').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('asks before it drops what was typed', async () => {
+  it('prompts before it discards the input', async () => {
     const { user } = await openNew()
     await user.type(box(/^Title/), 'D')
     await user.keyboard('{Escape}')
@@ -156,7 +156,7 @@ describe('Edit Product', () => {
     expect(link.getAttribute('href')).toBe('/admin/images?product=7')
   })
 
-  it('says that nothing was changed, and closes without a question', async () => {
+  it('reports that nothing was changed, and closes without a prompt', async () => {
     const { user, inputsOf } = openForms('7')
     await screen.findByRole('tab', { name: 'Variants' })
     await press(user, 'Save Changes')
@@ -166,7 +166,7 @@ describe('Edit Product', () => {
     await waitFor(() => expect(address()).toBe('none'))
   })
 
-  it('tells what somebody else changed, keeps what was typed, and saves it on the next press', async () => {
+  it('shows the changes of another user, retains the input, and saves it on the next press', async () => {
     const theirs = { ...latitude, price: 40_000, title: 'By another', updatedAt: '2026-11-21T00:00:00.000Z' }
     let isOld = true
     const { user, inputsOf } = openForms('7', {
@@ -194,7 +194,7 @@ describe('Edit Product', () => {
     })
   })
 
-  it('says when there is no such product', async () => {
+  it('shows when the product does not exist', async () => {
     openForms('7', { 'admin.products.get': () => refused('PRODUCT_NOT_FOUND') })
     expect(await screen.findByText('Product not found.')).toBeTruthy()
   })

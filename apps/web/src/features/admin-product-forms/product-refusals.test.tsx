@@ -44,7 +44,7 @@ it.each<[string, unknown, string, string]>([
   },
 )
 
-it('calls a failure of the server no mistake in the form, and keeps what was typed', async () => {
+it('does not present a server failure as a mistake in the form, and retains the input', async () => {
   const { user } = openForms('7', {
     'admin.products.update': () => {
       throw new Error('a gateway answered instead')

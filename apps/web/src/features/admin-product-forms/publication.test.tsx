@@ -16,7 +16,7 @@ const pick = async (user: User, name: string, option: string) =>
 const press = (user: User, name: string) => user.click(screen.getByText(name, { selector: 'button *' }))
 
 describe('Save as draft', () => {
-  it('saves what the form has as a draft, and says that shoppers do not see it', async () => {
+  it('saves the content of the form as a draft, and notes that shoppers do not see it', async () => {
     const { user, inputsOf } = openForms('new', {
       'admin.products.create': () => ({ ...laptop, state: 'draft' }),
     })
@@ -54,7 +54,7 @@ describe('the state in the form', () => {
     expect(await screen.findByText(/is saved\. Shoppers do not see it\./)).toBeTruthy()
   })
 
-  it('asks before it publishes a product without a picture, and publishes one with pictures at once', async () => {
+  it('prompts before publishing a product without a picture, and publishes one with pictures at once', async () => {
     let images: object[] = []
     const { user, inputsOf } = openForms(String(laptop.id), {
       'admin.products.get': () => ({ ...laptop, state: 'draft' }),
@@ -84,7 +84,7 @@ describe('the state in the form', () => {
     await waitFor(() => expect(again.inputsOf('admin.products.update')).toHaveLength(1))
   })
 
-  it('sends no time of what is no draft any more', async () => {
+  it('sends no publication time for a product that is not a draft', async () => {
     const { user, inputsOf } = openForms(String(laptop.id), {
       'admin.products.get': () => ({ ...laptop, state: 'draft', publishAt: '2026-12-01T04:30:00.000Z' }),
       'admin.products.update': () => laptop,

@@ -72,7 +72,7 @@ describe('the message of a refused product', () => {
         'You seem to be offline. Please check your connection and try again. What you typed is still here.',
       ],
     ],
-  ])('%s stands under its documented heading', (_what, error, expected) => {
+  ])('%s is shown under its documented heading', (_what, error, expected) => {
     const { type, title, text } = resultOfRefusal(error)
     expect([type, title, text]).toEqual(['error', ...expected])
   })

@@ -38,7 +38,7 @@ describe('how a product is counted', () => {
     expect(screen.queryByRole('button', { name: CHANGE })).toBeNull()
   })
 
-  it('stays chosen with the reason while stock would be lost by it', async () => {
+  it('remains selected, with the reason, while the change would lose stock', async () => {
     const { user, choice } = await openEdit({
       'admin.units.setTracking': () => refused('TRACKING_STOCK_ON_HAND'),
     })
@@ -54,7 +54,7 @@ describe('how a product is counted', () => {
     expect(screen.queryByRole('button', { name: CHANGE })).toBeNull()
   })
 
-  it('is not lost while it is only chosen: the dialog asks, and stays when the form is saved', async () => {
+  it('is preserved while only selected: closing the dialog prompts, and saving the form retains it', async () => {
     const { user, choice, inputsOf } = await openEdit({
       'admin.products.update': () => ({ ...latitude, title: 'Dell Latitude 7490 Touch' }),
     })
@@ -73,7 +73,7 @@ describe('how a product is counted', () => {
     expect(screen.getByRole('button', { name: CHANGE })).toBeTruthy()
   })
 
-  it('by its machines has no box for the stock but leads to them', async () => {
+  it('has a read-only stock and a machines link when counted by machine', async () => {
     await openEdit({ 'admin.products.get': () => ({ ...latitude, tracking: 'unit' }) })
     expect(box(/^Stock quantity/).readOnly).toBe(true)
     const link = screen.getByRole('link', { name: `Its machines ${latitude.sku}` })

@@ -43,7 +43,7 @@ describe('the variants of a product that two people change', () => {
     )
   })
 
-  it('show what somebody else changed beside what was typed, and overwrite nothing', async () => {
+  it('show the changes of another user next to the input, and overwrite nothing', async () => {
     const theirs = { ...silver, price: 40_000, stockQty: 2, updatedAt: later }
     let variant = silver
     const { user, inputsOf } = await openVariants({

@@ -71,7 +71,7 @@ describe('the variants of a product', () => {
     expect(screen.queryByRole('table', { name: 'Generated variants' })).toBeNull()
   })
 
-  it('are not generated from what is no memory, from nothing, or twice', async () => {
+  it('are not generated from an invalid memory size, from no values, or twice', async () => {
     const { user } = await openVariants(withSilver)
     await press(user, 'Generate Variants')
     expect(await screen.findByText('Please give colors, RAM, storage or other values.')).toBeTruthy()
@@ -85,7 +85,7 @@ describe('the variants of a product', () => {
     expect(await screen.findByText('The product has all of these already.')).toBeTruthy()
   })
 
-  it('change price and stock where they stand; what is no number is ignored', async () => {
+  it('update price and stock inline, and ignore an invalid number', async () => {
     const { user, inputsOf } = await openVariants({
       ...withSilver,
       'admin.products.variants.update': () => ({ ...silver, price: 44_000 }),
@@ -116,7 +116,7 @@ describe('the variants of a product', () => {
   })
 
   it.each(['-3', '1.5', 'many'])(
-    'refuse %s as a stock in the documented words, and keep it in its box',
+    'refuse %s as a stock with the documented message, and retain it in its field',
     async (typed) => {
       const { user, inputsOf } = await openVariants(withSilver)
       const stock = box(`Stock of ${silver.sku}`)
@@ -134,7 +134,7 @@ describe('the variants of a product', () => {
 })
 
 describe('a change of a variant', () => {
-  it('is taken back when the server refuses it, and a removal asks first', async () => {
+  it('is reverted when the server refuses it, and a removal prompts first', async () => {
     const { user, inputsOf } = await openVariants({
       ...withSilver,
       'admin.products.variants.update': () => refused('VARIANT_NOT_FOUND'),
@@ -163,7 +163,7 @@ describe('a change of a variant', () => {
   })
 })
 
-describe('the boxes of a variant on a phone', () => {
+describe('fields of a variant on a phone', () => {
   it('are named by a label that the head of the table replaces on wide screens', async () => {
     await openVariants({ 'admin.products.get': () => ({ ...latitude, variants: [silver] }) })
     const row = box(`Price of ${silver.sku}`).closest('tr') as HTMLElement
@@ -196,7 +196,7 @@ describe('the purchase price of a variant', () => {
     )
   })
 
-  it('has no box for roles that may not see it', async () => {
+  it('has no field for roles that may not see it', async () => {
     const { purchasePrice: _, ...unreported } = { ...latitude, taxScheme: 'margin' } as const
     await openVariants({ 'admin.products.get': () => ({ ...unreported, variants: [silver] }) })
     expect(screen.queryByLabelText(/Purchase price of/)).toBeNull()

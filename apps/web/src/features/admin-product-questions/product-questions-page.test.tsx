@@ -74,7 +74,7 @@ describe('the list of product questions', () => {
     })
   })
 
-  it('answers for the shop', async () => {
+  it('publishes an answer of the shop', async () => {
     const sent: unknown[] = []
     const user = openList({
       'admin.productQuestions.answer': ({ input }) => {

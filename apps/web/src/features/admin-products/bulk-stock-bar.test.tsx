@@ -14,7 +14,7 @@ const item: SellableItem = {
   stockQty: 3,
 }
 
-it('offers Increase by and Set to, says how many are selected, and applies the chosen one to them', async () => {
+it('offers Increase by and Set to, shows the selected count, and applies the chosen mode', async () => {
   const applied: Omit<BulkStock, 'onDone'>[] = []
   const user = userEvent.setup()
   render(

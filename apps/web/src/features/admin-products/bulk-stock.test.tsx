@@ -7,7 +7,7 @@ import { listOf, withVariants } from '../../../test/admin-products/test-products
 afterEach(cleanup)
 
 describe('stock of the selected rows', () => {
-  it('is increased for all selected rows, and each row that was refused says why', async () => {
+  it('is increased for all selected rows, and each refused row shows its reason', async () => {
     const { user } = openLow({
       'admin.products.changeStock': () => ({
         results: [

@@ -39,7 +39,7 @@ async function openFilters(query = '') {
 const place = () => screen.getByLabelText('Place').textContent
 
 describe('the filters of products', () => {
-  it('apply both boxes at once when Apply is pressed, before the typing has paused', async () => {
+  it('apply both fields at once on Apply, before the input debounce ends', async () => {
     await openFilters()
     // The debounce of the fields never ends here.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -39,7 +39,7 @@ it('has pages when there are more than 12 products, and none before', async () =
   expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeTruthy()
 })
 
-it('has a box for the stock of what is counted by a number, and leads to the machines of what is counted by them', async () => {
+it('has a stock field for a product counted by number, and a machines link for one counted by machine', async () => {
   openPage(1)
   expect(await screen.findByText('Change the stock of Dell Latitude 5490')).toBeTruthy()
   cleanup()

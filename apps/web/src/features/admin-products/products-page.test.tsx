@@ -75,7 +75,7 @@ describe('the list of products', () => {
     expect(inputs).toEqual([{ rows: [{ productId: 2, productVariantId: 21, cells }] }])
   })
 
-  it('goes from the box of a price back to its button by Enter and Escape, where z undoes', async () => {
+  it('returns the focus from a price field to its button on Enter and Escape, where z undoes', async () => {
     const saved: unknown[] = []
     const { user } = openProducts({
       'admin.products.saveCells': ({ input }) => {
@@ -99,7 +99,7 @@ describe('the list of products', () => {
     await waitFor(() => expect(saved).toHaveLength(2))
   })
 
-  it('asks for 12 to a page, and an address keeps its filters', () => {
+  it('requests 12 per page, and reads its filters from the URL', () => {
     expect(productsInput({})).toMatchObject({ page: 1, limit: 12, sortBy: 'createdAt', sortOrder: 'desc' })
     const read = productsList.read({
       sku: ' DELL ',
@@ -119,7 +119,7 @@ describe('the list of products', () => {
     expect(otherView({ search: 'dell' })).toEqual({ search: 'dell', view: 'low-stock' })
   })
 
-  it('says that nothing fits, and asks before it deletes', async () => {
+  it('prompts before it deletes, and confirms the deletion', async () => {
     const { user } = openProducts({
       'admin.products.remove': () => ({ id: 1, sku: 'DELL-5490', title: 'Dell Latitude 5490' }),
     })
@@ -140,7 +140,7 @@ describe('the banner of low stock', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('2 items are out of stock')
   })
 
-  it('names three products and says that there are more, with the way to them', async () => {
+  it('names three products and indicates more, with a link to them', async () => {
     openProducts({ 'admin.products.lowStock': () => ({ count: 7, outOfStock: 0, titles: ['A', 'B', 'C'] }) })
     const banner = await screen.findByRole('alert')
     expect(banner.textContent).toContain('7 items are low on stock')
@@ -161,7 +161,7 @@ const savedAs = (value: number, refusal: object | null = null) => ({
 })
 
 describe('stock in the low-stock view', () => {
-  it('is typed over and saved per row, for each variant by itself', async () => {
+  it('is edited and saved per row, for each variant separately', async () => {
     const inputs: unknown[] = []
     const { user } = openLow({
       'admin.products.saveCells': ({ input }) => {
@@ -208,7 +208,7 @@ describe('stock in the low-stock view', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Stock Updated' })) }
   }
 
-  it('is taken back in the dialog that tells of the change', async () => {
+  it('can be undone in the dialog that reports the change', async () => {
     const inputs: unknown[] = []
     const { user, dialog } = await changeOne((input) => {
       inputs.push(input)
@@ -221,7 +221,7 @@ describe('stock in the low-stock view', () => {
     expect(inputs).toEqual([{ rows: [{ productId: 1, productVariantId: null, cells }] }])
   })
 
-  it('is taken back by z once that was read, and says when it is another by then', async () => {
+  it('can be undone by z after the dialog is closed, and reports a value changed by then', async () => {
     const refusal = { code: 'changed_meanwhile', message: sentence('cell_changed') }
     let requests = 0
     const { user, dialog } = await changeOne(() => {
@@ -237,7 +237,7 @@ describe('stock in the low-stock view', () => {
     expect(requests).toBe(1)
   })
 
-  it('says so when the shop refuses the whole change', async () => {
+  it('reports when the whole change is refused', async () => {
     const { user } = openLow({ 'admin.products.saveCells': () => refused('PRODUCT_NOT_FOUND') })
     await user.type(await screen.findByRole('textbox', { name: 'Stock of Dell Latitude 5490' }), '{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Stock Not Updated' }))
@@ -246,7 +246,7 @@ describe('stock in the low-stock view', () => {
 })
 
 describe('the stock of one row', () => {
-  it('does not overwrite what a colleague has saved, and keeps what is typed', async () => {
+  it('does not overwrite a value that a colleague saved, and retains the input', async () => {
     const message = sentence('cell_changed_by', { name: 'Ira' })
     const sent: unknown[] = []
     const { user } = openLow({
@@ -272,7 +272,7 @@ describe('the stock of one row', () => {
     )
   })
 
-  it('keeps what is typed on while the first number is on its way', async () => {
+  it('retains further input while the first number is being saved', async () => {
     let answer: (() => void) | undefined
     const { user } = openLow({
       'admin.products.saveCells': () =>

@@ -147,14 +147,14 @@ describe('the report of a month', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('says that it adds up, that the month is not over, and what does not agree', async () => {
+  it('shows the loading state, a month that is not over, and a difference', async () => {
     openReports({ 'admin.reports.gst': () => ({ ...november, month: '2026-12', difference: 0.01 }) }, {})
     expect(await screen.findByText('Adding up the invoices and credit notes of December 2026…')).toBeTruthy()
     expect(await screen.findByText('December 2026 is not over')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('They differ by ₹0.01.')
   })
 
-  it('says of an empty month that there is nothing to file', async () => {
+  it('shows for an empty month that there is nothing to file', async () => {
     openReports({ 'admin.reports.gst': () => empty })
     expect(await screen.findByText('No invoice or credit note was issued in November 2026')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
@@ -220,7 +220,7 @@ describe('the files of a month', () => {
     expect(textOf(files['gstr1-2026-11-docs.csv'])).toBe('Type,Taxable Value\r\nCredit Note,1\r\n')
   })
 
-  it('that cannot be made are reported', async () => {
+  it('report a failed export', async () => {
     const user = openReports({
       'admin.reports.gstRows': () => {
         throw new Error('a gateway answered instead')

@@ -69,7 +69,7 @@ function openReviews(address: ReviewsAddress = {}) {
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
 
 describe('the table of reviews', () => {
-  it('has a box to select each, and the columns Product, User, Rating, Review, Status, Date and Actions', async () => {
+  it('has a checkbox per row, and the columns Product, User, Rating, Review, Status, Date and Actions', async () => {
     openReviews()
     const row = await rowOf('Ravi Menon')
     expect(row.getByRole('checkbox')).toBeTruthy()
@@ -93,7 +93,7 @@ describe('the table of reviews', () => {
     expect(row.getByText('2')).toBeTruthy()
   })
 
-  it('has a box that selects all, a count, an action, and a button that clears the selection', async () => {
+  it('has a checkbox that selects all, a count, an action, and a button that clears the selection', async () => {
     const { user } = openReviews()
     await rowOf('Ravi Menon')
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
@@ -113,7 +113,7 @@ describe('the table of reviews', () => {
     await waitFor(() => expect(calls.filter((path) => path === 'admin.reviews.list')).toHaveLength(2))
   })
 
-  it('is the whole list again after Clear beside the search box', async () => {
+  it('shows the whole list again after Clear next to the search field', async () => {
     const { user } = openReviews({ search: 'fan', status: 'pending' })
     await rowOf('Ravi Menon')
     const box = screen.getByRole('searchbox', { name: 'Search reviews' })

@@ -116,7 +116,7 @@ describe('the list of reviews', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['All', 'Pending', 'Approved', 'Rejected'])
   })
 
-  it("says 'No reviews found' and 'Try adjusting your filters'", async () => {
+  it("shows 'No reviews found' and 'Try adjusting your filters'", async () => {
     openReviews({ 'admin.reviews.list': () => pageWith([]) })
     expect(await screen.findByText('No reviews found')).toBeTruthy()
     expect(screen.getByText('Try adjusting your filters')).toBeTruthy()
@@ -128,7 +128,7 @@ describe('the list of reviews', () => {
     expect(await screen.findByText(/^Your role does not allow this/)).toBeTruthy()
   })
 
-  it('asks for 20 from its address, newest first', () => {
+  it('requests 20 entries from its URL filters, newest first', () => {
     expect(reviewsInput(reviewsList.read({ status: 'no such', search: ' fan ', page: '3' }))).toEqual({
       status: 'all',
       search: 'fan',
@@ -182,7 +182,7 @@ describe('a decision', () => {
   it.each([
     [/^Approve/, 'admin.reviews.approve', 'Failed to approve review'],
     [/^Reject/, 'admin.reviews.reject', 'Failed to reject review'],
-  ])('%s that fails without a sentence of the server: %s says %s', async (name, path, words) => {
+  ])('%s that fails without a reason from the server: %s shows %s', async (name, path, words) => {
     const { user } = openReviews({
       [path]: () => {
         throw new Error('a gateway answered instead')
@@ -192,7 +192,7 @@ describe('a decision', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  it('by somebody who was quicker is reported', async () => {
+  it('is reported when another user decided first', async () => {
     const { user } = openReviews({
       'admin.reviews.approve': () =>
         refused('REVIEW_DECIDED', undefined, { reason: sentence('review_rejected_already') }),
@@ -221,7 +221,7 @@ describe('a review in full', () => {
     ])
   })
 
-  it('says who decided, and asks before notes are lost', async () => {
+  it('shows who decided, and prompts before discarding notes', async () => {
     const { user } = openReviews()
     await user.click((await rowOf('Anonymous')).getByRole('button', { name: /^Read/ }))
     const dialog = within(screen.getByRole('dialog', { name: 'Review by Anonymous: Dell Latitude 7420' }))
@@ -259,7 +259,7 @@ describe('the bulk bar', () => {
     await user.hover(document.body)
   })
 
-  it("says 'Failed to perform bulk action', or of how many it failed and why", async () => {
+  it("shows 'Failed to perform bulk action', or the number of failures with the reason", async () => {
     let calls = 0
     const { user } = openReviews({
       'admin.reviews.reject': () => {

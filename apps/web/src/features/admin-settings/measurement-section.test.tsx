@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const OFF = { ga4Id: '', metaPixelId: '', updatedAt: null }
 
-it('takes ids as Google and Meta write them, and says beside the box what is none', async () => {
+it('accepts ids in the formats of Google and Meta, and reports others next to the field', async () => {
   localStorage.setItem('accessToken', 'token')
   const sent: unknown[] = []
   const { fetch } = fakeApi({

@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('say beside the boxes what of a seller is missing or of another state', async () => {
+  it('report missing seller details, and those of another state, next to the fields', async () => {
     const user = await open('shop')
     await user.type(await box('PIN code'), '560001')
     expect(screen.getByRole('combobox', { name: 'State or union territory' })).toHaveProperty(
@@ -99,7 +99,7 @@ describe('the settings', () => {
     expect(document.activeElement).toBe(await box('GSTIN'))
   })
 
-  it('say what becomes of the orders of before when the shop moves to another state', async () => {
+  it('show how earlier orders are invoiced when the shop moves to another state', async () => {
     const user = await open('shop', {
       'admin.settings.get': () => ({ ...SETTINGS, shop: { ...SETTINGS.shop, state: 'Karnataka' } }),
     })
@@ -137,7 +137,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('of a zone are what it has of its own; an empty box is as everywhere', async () => {
+  it('contain only own values for a zone; an empty field inherits the default', async () => {
     const sent: unknown[] = []
     const zones = { ...ZONES, A: { ...PLAIN, freeFrom: 10_000 } }
     const user = await open('shipping', {
@@ -191,7 +191,7 @@ describe('settings that are not taken', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('of cash hold the rules of the server, and what it refuses stands beside its box', async () => {
+  it('apply the server rules for cash, and show a refusal next to its field', async () => {
     const fault = sentence('pin_starts_wrong', { list: '012' })
     const user = await open('cod', {
       'admin.settings.saveCash': () => refused('RULE_BROKEN', { blockedPins: fault }),
@@ -208,7 +208,7 @@ describe('settings that are not taken', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('of offers grow and shrink', async () => {
+  it('add and remove offers', async () => {
     const sent: unknown[] = []
     const user = await open('offers', {
       'admin.settings.saveOffers': ({ input }) => (sent.push(input), { updatedAt: SECOND }),

@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const SAVED = { ...DEFAULT_REDUCTIONS, updatedAt: null }
 
-it('saves what each answer takes off a trade-in, unless a worse one would take off less', async () => {
+it('saves the deduction of each answer, unless a worse one would deduct less', async () => {
   localStorage.setItem('accessToken', 'token')
   const sent: unknown[] = []
   const { fetch } = fakeApi({

@@ -60,7 +60,7 @@ describe('the gate of the back office', () => {
     expect(screen.queryByText('the screen')).toBeNull()
   })
 
-  it('sends a customer to the login too, which says why and leads back', async () => {
+  it('redirects a customer to the login too, with the reason and the return path', async () => {
     come('customer')
     await vi.waitFor(() =>
       expect(screen.getByLabelText('Place').textContent).toBe(
@@ -70,7 +70,7 @@ describe('the gate of the back office', () => {
     expect(screen.queryByText('the screen')).toBeNull()
   })
 
-  it('says so kindly where the role does not open the page, and leads to what it does', async () => {
+  it('shows a friendly message when the role may not open the page, and links to permitted pages', async () => {
     come('admin', 'catalogue')
     expect(await screen.findByRole('heading', { name: 'This page is for other roles' })).toBeTruthy()
     expect(screen.queryByText('the screen')).toBeNull()
@@ -88,7 +88,7 @@ describe('the gate of the back office', () => {
     expect(titles).not.toContain('Orders')
   })
 
-  it('closes the page when a call is refused because the role was changed meanwhile', async () => {
+  it('closes the page when a call is refused because the role was changed in the meantime', async () => {
     const { become } = come('admin', 'manager')
     expect(await screen.findByText('the screen')).toBeTruthy()
     become('catalogue')

@@ -74,7 +74,7 @@ const place = () => screen.getByLabelText('Place').textContent
 const palette = () => screen.findByRole('dialog', { name: 'Search and commands' })
 
 describe('the badge of the products', () => {
-  it('says how many have low stock, and is not there without any', async () => {
+  it('shows the number of products with low stock, and is hidden without any', async () => {
     await open({ lowCount: 4 })
     const link = await screen.findByRole('link', { name: 'Products 4 with low stock' })
     expect(within(link).getByText('4').className).toMatch(/\bbg-clay\b/)
@@ -151,7 +151,7 @@ describe('the groups of the sidebar', () => {
 })
 
 describe('the palette', () => {
-  it('opens with Ctrl+K also from a box, finds by kind, and leads to what was chosen', async () => {
+  it('opens with Ctrl+K even from a field, finds results by kind, and opens the chosen one', async () => {
     const { user } = await open()
     await user.click(screen.getByLabelText('Notes'))
     await user.keyboard('{Control>}k{/Control}')
@@ -165,7 +165,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks the server from two letters on, and says when there is nothing', async () => {
+  it('queries the server from two characters on, and shows an empty state', async () => {
     const { user, calls } = await open()
     await user.keyboard('/')
     const dialog = within(await palette())
@@ -176,7 +176,7 @@ describe('the palette', () => {
     expect(await dialog.findByText('Nothing found for “zz”')).toBeTruthy()
   })
 
-  it('has pages and actions, keeps what was typed until one is chosen, and gives the focus back', async () => {
+  it('offers pages and actions, retains the input until one is chosen, and restores the focus', async () => {
     const { user } = await open()
     const opener = screen.getByRole('button', { name: 'Search Ctrl K' })
     await user.click(opener)
@@ -198,7 +198,7 @@ describe('the palette', () => {
   })
 })
 
-describe('what the palette finds inside screens', () => {
+describe('palette entry of a screen section', () => {
   it.each([
     ['en', 'logo', 'Logo and colour', '/admin/shop-front?block=look'],
     ['en', 'colour', 'Logo and colour', '/admin/shop-front?block=look'],
@@ -221,7 +221,7 @@ describe('what the palette finds inside screens', () => {
 })
 
 describe('the keys', () => {
-  it('go to a screen with g and its letter, but not while somebody types', async () => {
+  it('open a screen with g and its letter, but not while typing', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Notes'), 'gu?/')
     expect(place()).toBe('/admin/orders')

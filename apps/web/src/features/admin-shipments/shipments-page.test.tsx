@@ -104,7 +104,7 @@ it('gives the orders that wait as a file for a carrier: all of them, or those th
   vi.restoreAllMocks()
 })
 
-it('asks for what the address says', async () => {
+it('requests the shipments that match the URL', async () => {
   const { requests } = open({ kind: 'to_send', search: 'D1', sort: 'orderNumber', dir: 'asc', page: 2 })
   await screen.findByRole('link', { name: 'DB-2026-000018' })
   expect(requests[0]).toEqual({

@@ -109,7 +109,7 @@ describe('the shop front', () => {
     expect(screen.getByDisplayValue('Ours')).toBeTruthy()
   })
 
-  it('asks before Undo replaces what was typed since', async () => {
+  it('prompts before Undo replaces later input', async () => {
     const { user, saved } = open('hero')
     await user.type(await box('Title (English)'), ' Ours')
     await user.click(await press('Save'))
@@ -128,7 +128,7 @@ describe('the shop front', () => {
     expect(frame.getAttribute('srcdoc')).toContain('A page')
   })
 
-  it('says which claims nothing backs, and where that is changed', async () => {
+  it('shows the claims without data, and links to where to change it', async () => {
     open('promises')
     await screen.findByText('Names that are filled in')
     expect(screen.getByText(/\[\[checkPoints: words\]\] shows/)).toBeTruthy()
@@ -148,7 +148,7 @@ describe('the shop front', () => {
     expect(saved).toEqual([])
   })
 
-  it('says what is wrong with a picture instead of saving', async () => {
+  it('shows an error of a picture instead of saving', async () => {
     const hero = { ...DEFAULT_FRONT.hero, picture: '/old/picture.png' }
     const front = { ...DEFAULT_FRONT, hero }
     const { user, saved } = open('hero', {
@@ -161,7 +161,7 @@ describe('the shop front', () => {
     await expect.poll(() => screen.queryByRole('alert')).toBeNull()
   })
 
-  it('keeps what was typed when somebody else was quicker, and shows theirs when asked', async () => {
+  it('retains the input when another user saved first, and shows their version on request', async () => {
     const { user } = open('hero', { 'admin.shopFront.save': () => refused('CHANGED_MEANWHILE') })
     const title = await box('Title (English)')
     await user.clear(title)

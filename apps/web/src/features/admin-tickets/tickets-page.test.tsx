@@ -61,7 +61,7 @@ function open(address: TicketsAddress = {}, tickets = [overdue, done]) {
 }
 
 describe('the list of questions', () => {
-  it('shows who asked what, how it stands, what is due and who sees to it', async () => {
+  it('shows the customer, the question, its state, its deadline and its assignee', async () => {
     open()
     const row = within((await screen.findByText('SR-2026-000123')).closest('tr') as HTMLElement)
     for (const words of [
@@ -82,7 +82,7 @@ describe('the list of questions', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('offers everybody else of the staff beside "me" and "nobody"', async () => {
+  it('offers all other staff next to "Me" and "No one"', async () => {
     open()
     const names = () =>
       within(screen.getByLabelText('Assigned to'))
@@ -97,7 +97,7 @@ describe('the list of questions', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Late answers by Meera' })).toBeTruthy()
   })
 
-  it('says that it is one customer’s, and what an empty list means', async () => {
+  it('shows that it is limited to one customer, and explains an empty list', async () => {
     open({ customer: asha.id }, [])
     expect(await screen.findByText('Questions of one customer only.')).toBeTruthy()
     expect(await screen.findByText('Try adjusting your filters')).toBeTruthy()

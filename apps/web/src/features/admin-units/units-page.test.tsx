@@ -122,14 +122,14 @@ describe('the page of a unit', () => {
     expect(screen.queryAllByRole('button', { name: 'Open a repair' })).toHaveLength(buttons)
   })
 
-  it('says what is missing before it can be put on sale', async () => {
+  it('shows what is missing before it can be put on sale', async () => {
     open(<UnitPage typed={row.code} renderChecks={() => null} />)
     expect(await screen.findByText('It has fewer than 4 photos of its own.')).toBeTruthy()
     expect(screen.getByText('Tested and graded')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
   })
 
-  it('asks again what it lacks when a part was fitted', async () => {
+  it('refetches its missing requirements after a part was fitted', async () => {
     let isFitted = false
     const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
       'admin.units.get': () => ({ ...unit, fault: isFitted ? 'battery_not_measured' : null }),
@@ -199,7 +199,7 @@ describe('the steps of a unit', () => {
     expect(requests).toEqual([{ unit: code }])
   })
 
-  it('keep the focus when the pressed one is gone', async () => {
+  it('preserve the focus when the pressed one disappears', async () => {
     const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
       'admin.units.move': () => ({
         ...unit,
@@ -212,7 +212,7 @@ describe('the steps of a unit', () => {
     await waitFor(() => expect(document.activeElement).toBe(next.parentElement))
   })
 
-  it('say why they are refused', async () => {
+  it('show why they are refused', async () => {
     const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
       'admin.units.move': () => refused('UNIT_TOO_FEW_PHOTOS'),
     })
@@ -222,7 +222,7 @@ describe('the steps of a unit', () => {
 })
 
 describe('the form of a unit', () => {
-  it('keeps what was typed when the unit has moved on', async () => {
+  it('retains the input when the unit has moved on', async () => {
     const tested = {
       ...unit,
       state: 'in_test' as const,
@@ -275,7 +275,7 @@ describe('the form of a unit', () => {
     expect(sent).toEqual([{ unit: row.code, attributes, updatedAt: row.updatedAt }])
   })
 
-  it('says beside its box what is wrong with an attribute, before and after it was sent', async () => {
+  it('shows an attribute error next to its field, before and after it was sent', async () => {
     const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
       'admin.units.update': () =>
         refused('RULE_BROKEN', {

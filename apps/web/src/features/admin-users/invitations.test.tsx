@@ -85,8 +85,8 @@ describe('the open invitations', () => {
   })
 })
 
-describe('inviting somebody', () => {
-  it('shows a refusal beside the address and keeps what was typed', async () => {
+describe('invite dialog', () => {
+  it('shows a refusal next to the address and retains the input', async () => {
     const { fetch } = fakeApi({
       'admin.users.invite': () => refused('ALREADY_STAFF', { email: sentence('already_staff') }),
     })

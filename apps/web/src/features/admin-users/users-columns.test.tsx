@@ -63,7 +63,7 @@ describe('the table of users', () => {
     ])
   })
 
-  it('says Page x of y beside its page buttons', async () => {
+  it('shows Page x of y next to its page buttons', async () => {
     openUsers({ 'admin.users.list': () => pageOfUsers([ravi], 91) })
     expect(await screen.findByText('Page 1 of 10')).toBeTruthy()
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
@@ -71,8 +71,8 @@ describe('the table of users', () => {
   })
 })
 
-describe('what narrows the list of users', () => {
-  it('is a search box, a role, a status and Clear', async () => {
+describe('filters of the users list', () => {
+  it('are a search field, a role, a status and Clear', async () => {
     const { user } = openUsers({}, { role: 'customer', search: 'ravi' })
     await screen.findByText('Ravi Menon')
     expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveProperty('value', 'ravi')
@@ -105,7 +105,7 @@ describe('a change that fails without a sentence of the server', () => {
     throw new Error('a gateway answered instead')
   }
 
-  it('of a status says Update failed', async () => {
+  it('shows Update failed for a status', async () => {
     const { user } = openUsers({ 'admin.users.update': broken })
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Status of Ravi Menon' }),
@@ -114,7 +114,7 @@ describe('a change that fails without a sentence of the server', () => {
     expect(await screen.findByText('Update failed')).toBeTruthy()
   })
 
-  it('of a deletion says Delete failed', async () => {
+  it('shows Delete failed for a deletion', async () => {
     const { user } = openUsers({ 'admin.users.remove': broken })
     await user.click(await screen.findByRole('button', { name: 'Delete Ravi Menon' }))
     const question = within(
@@ -150,7 +150,7 @@ describe('Add User', () => {
     expect(optionsOf(dialog.getByLabelText('Status'))).toEqual(['Active', 'Suspended'])
   })
 
-  it('refuses what is no e-mail and a password of 5 characters, and takes one of 6', async () => {
+  it('rejects an invalid email and a password of 5 characters, and accepts one of 6', async () => {
     const { user, dialog, save, sent } = await openDialog()
     await user.type(dialog.getByLabelText('Email'), 'new')
     await user.type(dialog.getByLabelText('Password'), 'kx7-4')
@@ -167,7 +167,7 @@ describe('Add User', () => {
     expect(sent).toMatchObject([{ email: 'new@example.in', password: 'kx7-42', role: 'customer' }])
   })
 
-  it('says Failed to create user when the server gave no sentence', async () => {
+  it('shows Failed to create user when the server gives no reason', async () => {
     const { user, dialog, save } = await openDialog({
       'admin.users.create': () => {
         throw new Error('a gateway answered instead')

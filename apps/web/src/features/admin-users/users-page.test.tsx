@@ -63,13 +63,13 @@ describe('the list of users', () => {
     expect(row.getByRole('combobox', { name: 'Role of ravi@example.in' })).toHaveProperty('value', 'customer')
   })
 
-  it('says No users found, and what to do', async () => {
+  it('shows No users found and a hint', async () => {
     openUsers({ 'admin.users.list': () => listOf([]) })
     expect(await screen.findByText('No users found')).toBeTruthy()
     expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
   })
 
-  it('says Failed to load users when the server gave no sentence, and asks again', async () => {
+  it('shows Failed to load users when the server gives no reason, and retries', async () => {
     let isBroken = true
     const { user } = openUsers({
       'admin.users.list': () => {
@@ -93,7 +93,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(status.value).toBe('active'))
   })
 
-  it('asks in the documented words before it deletes, and does nothing on Cancel', async () => {
+  it('prompts with the documented text before deleting, and does nothing on Cancel', async () => {
     const { user, calls } = openUsers({ 'admin.users.remove': () => refused('ACCOUNT_IN_USE') })
     await user.click(await screen.findByRole('button', { name: 'Delete ravi@example.in' }))
     const dialog = within(
@@ -139,7 +139,7 @@ describe('a role that only reads accounts', () => {
 })
 
 describe('a role of the staff', () => {
-  it('is chosen in the row, and asked of the server as one', async () => {
+  it('is selected in the row, and sent to the server in one request', async () => {
     const requests: unknown[] = []
     const { user } = openUsers({
       'admin.users.update': ({ input }) => {
@@ -169,7 +169,7 @@ describe('a role of the staff', () => {
     },
   )
 
-  it('is given to somebody new', async () => {
+  it('can be assigned to a new user', async () => {
     const made: unknown[] = []
     const { user } = openUsers({
       'admin.users.create': ({ input }) => {

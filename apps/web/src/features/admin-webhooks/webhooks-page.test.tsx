@@ -85,7 +85,7 @@ function open(
 }
 
 describe('the screen of webhooks', () => {
-  it('shows where each goes and how it is', async () => {
+  it('shows the target and the state of each', async () => {
     open()
     const card = within(await screen.findByRole('region', { name: 'https://erp.example/hooks' }))
     for (const text of [
@@ -101,7 +101,7 @@ describe('the screen of webhooks', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('says since when one fails, and why one is disabled', async () => {
+  it('shows since when one has been failing, and why one is disabled', async () => {
     open({}, { webhooks: [{ ...accounts, failingSince: AT }] })
     expect(await screen.findByText(/Nothing has arrived since/)).toBeTruthy()
     cleanup()
@@ -144,7 +144,7 @@ describe('the screen of webhooks', () => {
     expect(screen.queryByText(SECRET)).toBeNull()
   })
 
-  it('shows what the receiver answered to a test event', async () => {
+  it('shows the response of the receiver to a test event', async () => {
     const user = open({
       'admin.webhooks.test': () => ({
         ...delivery,

@@ -38,7 +38,7 @@ function open() {
   return { entered }
 }
 
-it('asks for a phone number first, and with one code the shopper is in, known or new', async () => {
+it('prompts for a phone number first, and signs in a known or new shopper with one code', async () => {
   const { entered } = open()
   await userEvent.type(await screen.findByLabelText('Phone number'), '98450 12345{Enter}')
   await userEvent.type(await screen.findByLabelText('OTP'), '123456')
@@ -47,7 +47,7 @@ it('asks for a phone number first, and with one code the shopper is in, known or
   expect(screen.queryByLabelText('Full name')).toBeNull()
 })
 
-it('says beside the box that a code is wrong', async () => {
+it('shows a wrong code next to the field', async () => {
   open()
   await userEvent.type(await screen.findByLabelText('Phone number'), '98450 12345{Enter}')
   await userEvent.type(await screen.findByLabelText('OTP'), '000000')
@@ -55,7 +55,7 @@ it('says beside the box that a code is wrong', async () => {
   expect(screen.getByText('nobody is in')).toBeTruthy()
 })
 
-it('has password and Google beside it, and comes back to checkout', async () => {
+it('offers password and Google next to the phone, and returns to checkout', async () => {
   open()
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Phone', 'Sign In', 'Create account'])

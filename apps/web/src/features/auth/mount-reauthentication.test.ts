@@ -14,7 +14,7 @@ describe('a refused call', () => {
     [{ proof: 'code' }, 'code'],
     [{ proof: 'password' }, 'password'],
     [undefined, 'password'],
-  ])('with the detail %j asks for the %s', async (detail, kind) => {
+  ])('with the detail %j prompts for the %s', async (detail, kind) => {
     const reauthentication = createReauthentication()
     const requests: ProofKind[] = []
     mountReauthentication(reauthentication, async (one) => requests.push(one) > 0)
@@ -31,7 +31,7 @@ describe('a refused call', () => {
 })
 
 describe('calls that wait for a proof', () => {
-  it('are answered when the dialog unmounts', async () => {
+  it('are resolved when the dialog unmounts', async () => {
     const reauthentication = createReauthentication()
     const unmount = mountReauthentication(reauthentication, never)
     const waiting = [reauthentication.prove?.(required(), PATH), reauthentication.prove?.(required(), PATH)]
@@ -40,7 +40,7 @@ describe('calls that wait for a proof', () => {
     expect(reauthentication.prove).toBeNull()
   })
 
-  it('are answered when the dialog fails to load', async () => {
+  it('are resolved when the dialog fails to load', async () => {
     const reauthentication = createReauthentication()
     const failure = new TypeError('Failed to fetch dynamically imported module')
     mountReauthentication(reauthentication, () => Promise.reject(failure))

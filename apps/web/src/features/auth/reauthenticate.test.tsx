@@ -102,7 +102,7 @@ const findDialog = () => screen.findByRole('dialog', { name: 'Please confirm tha
 const findRefusal = () => screen.findByText('Please confirm that it is you.')
 
 describe('the confirmation of an account without a password', () => {
-  it('asks an account without a password to sign in again by phone, and sends the call once more', async () => {
+  it('prompts to sign in again by phone, and repeats the call', async () => {
     const ravi = { ...asha, loginMethod: 'phone' as const, phone: '+919845012345' }
     const { user, removals, account } = await removeWithoutProof({ proof: 'sign_in', person: ravi })
     const dialog = within(await findDialog())
@@ -133,7 +133,7 @@ describe('the confirmation of an account without a password', () => {
     expect(link.getAttribute('href')).toBe('/forgot-password')
   })
 
-  it('goes on after a sign-in with Google in another tab', async () => {
+  it('continues after a sign-in with Google in another tab', async () => {
     const meera = { ...asha, loginMethod: 'google' as const }
     const { user, account } = await removeWithoutProof({ proof: 'sign_in', person: meera })
     const dialog = within(await findDialog())
@@ -147,7 +147,7 @@ describe('the confirmation of an account without a password', () => {
 })
 
 describe('the confirmation over a page', () => {
-  it('keeps what was typed and sends the call once more after the password', async () => {
+  it('retains the input and repeats the call after the password', async () => {
     const { user, proofs, removals } = await removeWithoutProof()
     await findDialog()
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
@@ -161,7 +161,7 @@ describe('the confirmation over a page', () => {
     expect(removals()).toBe(2)
   })
 
-  it('asks for a code where a second factor is on', async () => {
+  it('prompts for a code when a second factor is enabled', async () => {
     const { user, proofs } = await removeWithoutProof({ proof: 'code' })
     await findDialog()
     await user.type(screen.getByLabelText(/^Code/), '123456{Enter}')
@@ -178,7 +178,7 @@ describe('the confirmation over a page', () => {
     expect(removals()).toBe(1)
   })
 
-  it('asks once for two changes at once, and repeats both', async () => {
+  it('prompts once for two concurrent changes, and repeats both', async () => {
     const { user, proofs, removals } = await removeWithoutProof({ button: 'Remove both' })
     await findDialog()
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('the confirmation over a page', () => {
     expect([proofs, removals()]).toEqual([[{ password: 'her-password' }], 4])
   })
 
-  it('asks for a code when the second factor was turned on meanwhile', async () => {
+  it('prompts for a code when the second factor was enabled in the meantime', async () => {
     const { user, proofs, account } = await removeWithoutProof()
     await findDialog()
     account.proof = 'code'
@@ -202,7 +202,7 @@ describe('the confirmation over a page', () => {
     expect(proofs).toEqual([{ password: 'her-password' }, { code: '123456' }])
   })
 
-  it('asks for the password when the second factor was turned off meanwhile', async () => {
+  it('prompts for the password when the second factor was disabled in the meantime', async () => {
     const { user, account } = await removeWithoutProof({ proof: 'code' })
     await findDialog()
     account.proof = 'password'

@@ -28,7 +28,7 @@ describe('the registration form', () => {
   beforeEach(() => localStorage.clear())
   afterEach(cleanup)
 
-  it('says beside each field what is missing and puts the focus into the first', async () => {
+  it('shows missing input next to each field and focuses the first', async () => {
     const { fetch, calls } = fakeApi({})
     render(inPage(<Form />, fetch))
     await submit()
@@ -39,7 +39,7 @@ describe('the registration form', () => {
     expect(calls).not.toContain('auth.register')
   })
 
-  it('asks for the terms alone when only they are missing, and leads to them', async () => {
+  it('requires only the terms when nothing else is missing, and links to them', async () => {
     const { fetch, calls } = fakeApi({})
     render(inPage(<Form />, fetch))
     await fillIn()
@@ -58,7 +58,7 @@ describe('the registration form', () => {
     }
   })
 
-  it('hints at 8 characters in the empty box', async () => {
+  it('shows a hint of 8 characters in the empty field', async () => {
     render(inPage(<Form />, fakeApi({}).fetch))
     const box = await screen.findByPlaceholderText('Minimum 8 characters')
     expect(box).toBe(screen.getByLabelText('Password'))
@@ -79,7 +79,7 @@ describe('the registration form', () => {
     await expect.poll(() => calls).toContain('auth.register')
   })
 
-  it('puts a taken address beside the email and focuses it', async () => {
+  it('shows a taken address next to the email and focuses it', async () => {
     const { fetch } = fakeApi({ 'auth.register': () => refused('EMAIL_TAKEN') })
     render(inPage(<Form />, fetch))
     await fillIn()
@@ -88,7 +88,7 @@ describe('the registration form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   })
 
-  it('puts a password that is easy to guess beside its box, in words that say what to do', async () => {
+  it('shows next to its field that a password is easy to guess, with advice', async () => {
     const fields = { password: sentence('password_easy') }
     const { fetch } = fakeApi({ 'auth.register': () => refused('PASSWORD_EASY', fields) })
     render(inPage(<Form />, fetch))
@@ -107,7 +107,7 @@ describe('the registration form', () => {
       'Too many attempts. Please try again later.',
       fakeApi({ 'auth.register': () => refused('RATE_LIMITED') }).fetch,
     ],
-  ])('says %j and keeps what was typed', async (sentence, fetchImpl) => {
+  ])('shows %j and retains the input', async (sentence, fetchImpl) => {
     render(inPage(<Form />, fetchImpl))
     await fillIn()
     await submit()

@@ -54,7 +54,7 @@ async function endWhileTyping() {
 }
 
 describe('the sign-in over a page whose session has ended', () => {
-  it('keeps what was typed, and saves it once the person has signed in again', async () => {
+  it('retains the input, and saves it once the person has signed in again', async () => {
     const { user, saved, dialog } = await endWhileTyping()
     expect(dialog.querySelector<HTMLInputElement>('input[type=email]')?.value).toBe(asha.email)
     await user.type(screen.getByLabelText('Password'), 'her-password{Enter}')
@@ -64,7 +64,7 @@ describe('the sign-in over a page whose session has ended', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha R')
   })
 
-  it('leaves the page as it is when it is closed, and says why nothing was saved', async () => {
+  it('leaves the page unchanged when it is closed, and shows why nothing was saved', async () => {
     const { user, saved } = await endWhileTyping()
     await user.keyboard('{Escape}')
     expect(await screen.findByText('Session expired. Please login again.')).toBeTruthy()

@@ -28,7 +28,7 @@ describe('the form to sign in by e-mail', () => {
   beforeEach(() => localStorage.clear())
   afterEach(cleanup)
 
-  it('says Invalid credentials, keeps what was typed and puts the focus into the password', async () => {
+  it("shows 'Invalid credentials', preserves the input and focuses the password", async () => {
     const { fetch } = fakeApi({ 'auth.login': () => refused('INVALID_CREDENTIALS') })
     expect(await tryWith(fetch)).toBe('Invalid credentials')
     expect((await email()).value).toBe('asha@example.in')
@@ -36,7 +36,7 @@ describe('the form to sign in by e-mail', () => {
     expect(document.activeElement).toBe(password())
   })
 
-  it('says that the shop is not answering when a proxy answers, and keeps what was typed', async () => {
+  it('reports that the shop is not answering when a proxy responds, and preserves the input', async () => {
     expect(await tryWith(badGateway)).toBe('The shop is not answering right now. Try again in a minute.')
     expect(password().value).toBe('not-hers')
   })
@@ -46,17 +46,17 @@ describe('the form to sign in by e-mail', () => {
     expect(await tryWith(fetch)).toBe('Something went wrong. Please try again.')
   })
 
-  it('says what the shop says when it says something', async () => {
+  it('shows the message of a refused login', async () => {
     const { fetch } = fakeApi({ 'auth.login': () => refused('RATE_LIMITED') })
     expect(await tryWith(fetch)).toBe('Too many attempts. Please try again later.')
   })
 
-  it('says that there is no connection', async () => {
+  it('reports that there is no connection', async () => {
     expect(await tryWith(offline)).toBe('You seem to be offline. Please check your connection and try again.')
     expect(password().value).toBe('not-hers')
   })
 
-  it('asks for what is missing beside the fields, the focus in the first', async () => {
+  it('shows missing input next to the fields, and focuses the first', async () => {
     const { fetch, calls } = fakeApi({})
     render(inPage(<Form />, fetch))
     await email()
@@ -88,7 +88,7 @@ describe('the form to sign in by e-mail', () => {
     expect(calls.filter((call) => call === 'auth.login')).toHaveLength(1)
   })
 
-  it('asks for the code of an account with a second factor, and sends it along', async () => {
+  it('prompts for the code of an account with a second factor, and sends it along', async () => {
     const sent: unknown[] = []
     const { fetch } = fakeApi({
       'auth.login': ({ input }) => {
@@ -106,7 +106,7 @@ describe('the form to sign in by e-mail', () => {
     expect(sent).toEqual([input, { ...input, code: '123 456' }])
   })
 
-  it('keeps the box of the code when the code was wrong, with the focus in it', async () => {
+  it('retains the focused code field after a wrong code', async () => {
     const answers = [refused('SECOND_FACTOR_REQUIRED'), refused('INVALID_CREDENTIALS')]
     const { fetch } = fakeApi({ 'auth.login': () => answers.shift() })
     await tryWith(fetch)

@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('a number without an account', () => {
-  it('goes on to registering with its tab, number and code, and needs no second OTP', async () => {
+  it('continues to registration with its tab, number and code, without a second OTP', async () => {
     const inputs: unknown[] = []
     const { fetch } = fakeApi({
       'auth.me': () => refused('LOGIN_REQUIRED'),
@@ -96,7 +96,7 @@ describe('a number without an account', () => {
 })
 
 describe('the login', () => {
-  it('has tabs for e-mail and phone below signing in through somebody else, and leads to registering', async () => {
+  it('shows tabs for e-mail and phone below third-party sign-in, and links to registration', async () => {
     open('/login', { returnTo: '/orders' })
     const thirdParty = await screen.findByRole('button', { name: 'Google' })
     const tabs = screen.getByRole('tablist', { name: 'How to log in' })
@@ -117,7 +117,7 @@ describe('the login', () => {
   })
 
   it.each(['/orders', '/checkout', '/admin', '/productsheet'])(
-    'offers no browsing to somebody who needs an account for %s',
+    'offers no browsing to a visitor who needs an account for %s',
     async (returnTo) => {
       open('/login', { returnTo })
       await screen.findByRole('tablist')
@@ -161,7 +161,7 @@ describe('the login', () => {
     await expect.poll(place).toBe('/admin')
   })
 
-  it('by phone says so and leads to the products', async () => {
+  it('confirms a login by phone and opens the products', async () => {
     open('/login', { fetchImpl: shopOf(admin) })
     await loginByPhone()
     await expect.poll(place).toBe('/products')
@@ -169,7 +169,7 @@ describe('the login', () => {
     expect(localStorage.getItem('accessToken')).toBe('new')
   })
 
-  it('keeps what was typed, and the code that is on its way, behind the other tab', async () => {
+  it('preserves the input and the pending code when switching tabs', async () => {
     open('/login')
     await userEvent.type(await emailBox(), 'asha@example.in')
     await userEvent.click(screen.getByRole('tab', { name: 'Phone' }))
@@ -203,7 +203,7 @@ describe('registering', () => {
     expect(await screen.findByText('Welcome! Redirecting to products...')).toBeTruthy()
   })
 
-  it('by phone leads to the login by phone, the number kept and no OTP before its time', async () => {
+  it("opens the phone login after the phone OTP, with the number filled in and 'Send OTP' disabled", async () => {
     open('/register', { returnTo: '/orders' })
     await userEvent.click(await screen.findByRole('tab', { name: 'Phone' }))
     await userEvent.type(screen.getByLabelText('Full name'), 'Ravi Kumar')
@@ -220,7 +220,7 @@ describe('registering', () => {
     expect(localStorage.getItem('accessToken')).toBeNull()
   })
 
-  it('has tabs for e-mail and phone below signing in through somebody else', async () => {
+  it('shows tabs for e-mail and phone below third-party sign-in', async () => {
     open('/register')
     const thirdParty = await screen.findByRole('button', { name: 'Google' })
     const tabs = screen.getByRole('tablist', { name: 'How to register' })
@@ -235,8 +235,8 @@ describe('registering', () => {
   })
 })
 
-describe('a customer who asked for the back office', () => {
-  it('shows why the back office stays closed, and comes to the login once signed out', async () => {
+describe('a customer requesting the back office', () => {
+  it("shows 'Admin access required', and the login after logging out", async () => {
     localStorage.setItem('accessToken', 'token')
     const { fetch: fetchImpl } = fakeApi({
       'auth.me': ({ token }) => (token ? asha : refused('LOGIN_REQUIRED')),

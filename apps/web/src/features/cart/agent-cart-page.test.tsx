@@ -57,7 +57,7 @@ describe('the page of a cart that an agent filled', () => {
     await waitFor(() => expect(sent).toEqual({ token: 'a-secret' }))
   })
 
-  it('says of an item that it cannot be had, and names a chosen machine', async () => {
+  it('marks an unavailable item, and shows the code of a chosen machine', async () => {
     const unit = {
       code: 'DB-7K3M-9Q2T-F',
       condition: 'Refurbished-A',
@@ -72,7 +72,7 @@ describe('the page of a cart that an agent filled', () => {
     expect(screen.getByText('Machine DB-7K3M-9Q2T-F')).toBeTruthy()
   })
 
-  it('says when the link is over, also when somebody was faster', async () => {
+  it('reports a link that no longer works, also when it was used in the meantime', async () => {
     const { user } = open({ 'cart.takeOffer': () => refused('LINK_NOT_VALID') })
     await user.click(await screen.findByRole('button', { name: 'Put into my cart' }))
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()

@@ -118,7 +118,7 @@ describe('the cart button', () => {
     [1, '1 item'],
     [99, '99 items'],
     [100, '99+ items'],
-  ])('with %i things in the cart wears the badge %s', async (count, badge) => {
+  ])('shows for %i items the badge %s', async (count, badge) => {
     await show({ cart: cartOf([], count) })
     expect(await screen.findByRole('button', { name: `Cart ${badge}` })).toBeTruthy()
   })
@@ -129,11 +129,11 @@ describe('the cart button', () => {
   })
 })
 
-describe('the control that puts a thing into the cart', () => {
+describe('the add-to-cart control', () => {
   const addButton = () => screen.getByRole('button', { name: 'Add to Cart: ThinkPad T480' })
   const stepper = () => screen.findByRole('group', { name: 'Quantity of ThinkPad T480' })
 
-  it("says 'Add to Cart', then 'Adding...', then counts", async () => {
+  it("shows 'Add to Cart', then 'Adding...', then the quantity", async () => {
     const { added, answer, user } = await show()
     expect(addButton().textContent).toBe('Add to Cart')
     await user.click(addButton())
@@ -157,7 +157,7 @@ describe('the control that puts a thing into the cart', () => {
     await waitFor(() => expect(document.activeElement).toBe(counter))
   })
 
-  it('says that it is in the cart, with the way there', async () => {
+  it('confirms that the item was added, with a button to view the cart', async () => {
     const { answer, user } = await show()
     answer()
     await user.click(addButton())
@@ -173,20 +173,20 @@ describe('the control that puts a thing into the cart', () => {
     expect([minus, plus].map((button) => button?.hasAttribute('disabled'))).toEqual([true, false])
   })
 
-  it('takes a thing for in the cart only with the same product and variant', async () => {
+  it('treats an item as in the cart only with the same product and variant', async () => {
     await show({ cart: cartOf([{ ...LINE, productVariantId: 10 }]) })
     expect(await screen.findByRole('button', { name: 'Cart 1 item' })).toBeTruthy()
     expect(addButton()).toBeTruthy()
   })
 
-  it('is off where the thing is out of stock, and there is no Buy Now', async () => {
+  it('is disabled when the item is out of stock, without Buy Now', async () => {
     await show({ item: { ...T480, inStock: false } })
     const [add] = screen.getAllByRole('button', { name: 'Out of Stock' })
     expect(add).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull()
   })
 
-  it('says beside itself why nothing was added, and adds when it is tried again', async () => {
+  it('shows next to it why nothing was added, and adds on retry', async () => {
     let isDown = true
     const { added, answer, user } = await show({
       add: () => (isDown ? refused('NOT_ENOUGH_STOCK') : cartOf([LINE])),
@@ -207,7 +207,7 @@ describe('the control that puts a thing into the cart', () => {
 describe('Buy Now', () => {
   const place = () => screen.getByLabelText('Place').textContent
 
-  it('goes to checkout with the thing alone, and leaves the cart as it was', async () => {
+  it('opens checkout with the item alone, and leaves the cart unchanged', async () => {
     const { added, bought, user } = await show({ cart: cartOf([LINE]) })
     await screen.findByRole('button', { name: 'Cart 1 item' })
     await user.click(screen.getByRole('button', { name: 'Buy Now' }))

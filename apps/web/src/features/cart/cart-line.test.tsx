@@ -133,7 +133,7 @@ describe('CartLine', () => {
     expect(screen.queryByText('(incl. tax)')).toBeNull()
   })
 
-  it('shows a new quantity at once and keeps it when the shop agrees', async () => {
+  it('shows a new quantity at once and retains it when the shop accepts', async () => {
     const requested = await show(ITEM)
     await press('Increase quantity')
     expect(quantity()).toBe('3')
@@ -141,25 +141,25 @@ describe('CartLine', () => {
     expect(quantity()).toBe('3')
   })
 
-  it('goes back to the stored quantity and says why when the shop refuses', async () => {
+  it('restores the stored quantity and shows the reason when the shop refuses', async () => {
     await show(ITEM, () => 'refused')
     await press('Increase quantity')
     await screen.findByText('There is not enough stock for this quantity. Please choose fewer.')
     await waitFor(() => expect(quantity()).toBe('2'))
   })
 
-  it('never goes below 1: taking it out is the work of the bin', async () => {
+  it('never goes below 1, as removal has its own button', async () => {
     await show({ ...ITEM, quantity: 1 })
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveProperty('disabled', true)
   })
 
-  it('stops at what is in stock and says when there is less than wanted', async () => {
+  it('stops at the available stock and reports when there is less than wanted', async () => {
     await show({ ...ITEM, quantity: 3, availableQty: 1, isAvailable: false })
     expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveProperty('disabled', true)
     expect(screen.getByText('Only 1 left. Please lower the quantity to check out.')).toBeDefined()
   })
 
-  it('says that the price changed since it was added', async () => {
+  it('shows that the price changed since it was added', async () => {
     await show({ ...ITEM, previousPrice: 26_999 })
     expect(screen.getByText('The price was ₹26,999 when you added it.')).toBeDefined()
   })

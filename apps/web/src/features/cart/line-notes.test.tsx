@@ -6,14 +6,14 @@ import { cartOf, itemOf } from '../../../test/cart/test-cart.ts'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-describe('what changed about a line', () => {
+describe('a changed cart line', () => {
   it.each([
     [
       { availableQty: 0, isAvailable: false, isListed: false },
       'No longer available. Please remove it to check out.',
     ],
     [{ availableQty: 0, isAvailable: false }, 'Out of stock now. Please remove it to check out.'],
-  ])('is said with the way to remove it, and keeps from checkout', async (change, sentence) => {
+  ])('shows the change with a way to remove it, and blocks checkout', async (change, sentence) => {
     const { user } = await show({ cart: cartOf([itemOf('a', change)]) })
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
@@ -35,7 +35,7 @@ describe('what changed about a line', () => {
     await waitFor(() => expect(requests).toEqual([['cart.updateItem', { id: item.id, quantity: 2 }]]))
   })
 
-  it('tells of a new price until the shopper has accepted it', async () => {
+  it('shows a new price until the shopper has accepted it', async () => {
     const item = itemOf('a', { previousPrice: 22_000 })
     const { requests, user } = await show({ cart: cartOf([item]) })
     expect(await screen.findByText('The price was ₹22,000 when you added it.')).toBeTruthy()

@@ -16,7 +16,7 @@ const SENTENCE = '3 items were left out at login: a cart holds at most 50 differ
 const fullCart = (leftOut = 3) => ({ ...cartOf([itemOf('a'), itemOf('b')]), leftOut })
 
 describe('a cart into which not everything fitted at sign-in', () => {
-  it('says how many items were left out, as news that is read out', async () => {
+  it('announces how many items were left out as a status message', async () => {
     await show({ cart: fullCart() })
     expect((await screen.findByText(SENTENCE)).closest('[role=status]')).not.toBeNull()
     cleanup()
@@ -31,7 +31,7 @@ describe('a cart into which not everything fitted at sign-in', () => {
     expect(t('leftOutNotice', { count: 3 })).toMatch(/^लॉगिन पर 3 आइटम नहीं आ सके: .* 50 /)
   })
 
-  it('says it until it is dismissed, and not again at the next opening', async () => {
+  it('shows the message until it is dismissed, and not again at the next opening', async () => {
     const { drawer, user } = await show({ cart: fullCart() })
     await screen.findByText(SENTENCE)
     await user.click(await button('Dismiss message'))
@@ -51,7 +51,7 @@ describe('a cart into which not everything fitted at sign-in', () => {
     expect(screen.queryByText(SENTENCE)).toBeNull()
   })
 
-  it('says nothing where everything fitted', async () => {
+  it('shows no message when everything fitted', async () => {
     await show({ cart: cartOf([itemOf('a')]) })
     await screen.findByText('Laptop a')
     expect(screen.queryByText(/left out/)).toBeNull()

@@ -19,7 +19,7 @@ describe('the reminder of a cart', () => {
   }
   const box = () => screen.getByRole('checkbox', { name: CONSENTS.cart_reminder })
 
-  it('shows the very words that are kept as proof, in a box nobody has ticked', async () => {
+  it('shows the exact wording stored as proof of consent, with the checkbox unchecked', async () => {
     const { requests, user } = await open()
     expect(en.reminderConsent).toBe(CONSENTS.cart_reminder)
     expect(box()).toHaveProperty('checked', false)
@@ -28,7 +28,7 @@ describe('the reminder of a cart', () => {
     expect(requests).toEqual([])
   })
 
-  it('is asked for with a tick, and taken back with one press', async () => {
+  it('is requested with a checkbox, and cancelled with one press', async () => {
     const { requests, user } = await open()
     await user.click(box())
     await user.click(await button('Remind me'))
@@ -41,7 +41,7 @@ describe('the reminder of a cart', () => {
     ])
   })
 
-  it('says beside the field what is wrong with the address', async () => {
+  it('shows an invalid address next to the field', async () => {
     const fields = { email: sentence('email_wrong') }
     const { user } = await open({
       answers: { 'cart.trackAbandonment': () => refused('RULE_BROKEN', fields) },

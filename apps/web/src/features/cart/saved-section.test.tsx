@@ -37,12 +37,12 @@ describe('saved for later', () => {
     await waitFor(() => expect(screen.queryByText('Saved for later (1)')).toBeNull())
   })
 
-  it('says how its price has changed', async () => {
+  it('shows how its price has changed', async () => {
     await show({ saved: [savedOf('a', { previousPrice: 26_000 })] })
     expect(await screen.findByText('The price was ₹26,000 when you saved it.')).toBeTruthy()
   })
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be fetched again after a failed load', async () => {
     let isDown = true
     const { user } = await show({
       saved: [savedOf('a')],

@@ -45,7 +45,7 @@ function open(search: RepairsSearch, answers: Answers) {
 }
 
 describe('returns and repairs', () => {
-  it('are listed with how they stand, each leading to its tracker', async () => {
+  it('are listed with their status, each linking to its tracker', async () => {
     const list = { cases: [CASE], pagination: { page: 1, limit: 10, total: 1, totalPages: 1 } }
     const { container } = open({}, { 'cases.list': () => list })
     const link = await screen.findByRole('link', { name: /CASE-2026-000045/ })
@@ -56,7 +56,7 @@ describe('returns and repairs', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('say of a window that is over when it ended', async () => {
+  it('show the end date of an expired window', async () => {
     vi.setSystemTime(new Date('2026-12-04T18:30:00.000Z'))
     const list = { cases: [CASE], pagination: { page: 1, limit: 10, total: 1, totalPages: 1 } }
     open({}, { 'cases.list': () => list })
@@ -64,7 +64,7 @@ describe('returns and repairs', () => {
     expect(link.textContent).toContain('Return window ended on 4 Dec 2026 · Warranty until 19 May 2027')
   })
 
-  it('lead on to the items of the last orders that came, with what can be asked for and until when', async () => {
+  it('link to the items of the latest delivered orders, with the options and their deadlines', async () => {
     open(
       {},
       {
@@ -136,7 +136,7 @@ describe('returns and repairs', () => {
 })
 
 describe('a new one', () => {
-  it('offers what is possible until when, asks for reasons of its kind, and keeps what was typed when refused', async () => {
+  it('offers options with deadlines and reasons of each kind, and preserves the input when refused', async () => {
     let requested: unknown
     const answers: Answers = {
       'cases.possible': () => POSSIBLE,
@@ -169,13 +169,13 @@ describe('a new one', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('says when nothing is possible any more', async () => {
+  it('reports when nothing is possible any more', async () => {
     const items = [{ ...POSSIBLE.items[0], possible: [] }]
     open({ order: ORDER_ID, item: ITEM_ID }, { 'cases.possible': () => ({ ...POSSIBLE, items }) })
     expect(await screen.findByText('This item can no longer be returned or repaired')).toBeTruthy()
   })
 
-  it('by the link of a mail needs no sign-in, and its token stands in no address of a call', async () => {
+  it('requires no sign-in with the link of an e-mail, whose token is in no request URL', async () => {
     const { fetch, calls } = fakeApi({ 'cases.linked.possible': () => POSSIBLE })
     render(inPage(<CasesPage search={{ order: ORDER_ID, item: ITEM_ID, token: 'abc' }} />, fetch, '/repairs'))
     expect(await screen.findByRole('button', { name: 'Send request' })).toBeTruthy()
@@ -183,7 +183,7 @@ describe('a new one', () => {
   })
 })
 
-it('beside an item stands what was asked for and the way to ask', async () => {
+it('an item shows its returns and repairs with a link to request one', async () => {
   const { fetch } = fakeApi({ 'cases.possible': () => POSSIBLE })
   render(inPage(<ItemCases order={{ id: ORDER_ID }} item={{ id: ITEM_ID, title: CASE.title }} />, fetch))
   const link = await screen.findByRole('link', { name: 'Return or repair: Dell Latitude 7490' })
@@ -191,14 +191,14 @@ it('beside an item stands what was asked for and the way to ask', async () => {
   expect(screen.getByRole('link', { name: 'Repair CASE-2026-000045: Completed' })).toBeTruthy()
 })
 
-it('who holds the link of a mail about the order finds the same beneath its tracking', async () => {
+it('the e-mail link of an order shows its returns and repairs below the tracking', async () => {
   const { fetch } = fakeApi({ 'cases.linked.possible': () => POSSIBLE })
   render(inPage(<TrackedCases token="abc" />, fetch))
   const link = await screen.findByRole('link', { name: 'Return or repair: Dell Latitude 7490' })
   expect(link.getAttribute('href')).toBe(`/repairs?order=${ORDER_ID}&item=${ITEM_ID}&token=abc`)
 })
 
-it('its address is read whatever stands in it', () => {
+it('invalid values in the address of the returns page are ignored', () => {
   expect(readRepairsSearch({ id: 'x', order: 7, token: '', page: '0' })).toEqual({})
   expect(readRepairsSearch({ id: CASE_ID, page: 3 })).toMatchObject({ id: CASE_ID, page: 3 })
 })

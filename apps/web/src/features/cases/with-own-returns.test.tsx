@@ -41,7 +41,7 @@ describe('the page about returns', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('leads everybody else to them, and asks for nothing', async () => {
+  it('shows everyone else a link to them, and fetches none', async () => {
     const { calls } = open({})
     const link = await screen.findByRole('link', { name: 'Your returns and repairs' })
     expect(link.getAttribute('href')).toBe('/repairs')

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const ALONE = { ...QUOTE.cart, id: '0198b2f0-0000-7000-8000-0000000000d1' }
 
 describe('checkout of what Buy Now took', () => {
-  it('asks for and orders that cart, and never looks at the other one', async () => {
+  it('quotes and orders that cart, and never fetches the other one', async () => {
     const quoted: unknown[] = []
     const { user, inits, paid, calls } = openCheckout(
       {
@@ -38,7 +38,7 @@ describe('checkout of what Buy Now took', () => {
     expect(calls).not.toContain('cart.get')
   })
 
-  it('takes a coupon, in the total of which the quote is asked for again, and gives it back', async () => {
+  it('applies a coupon, fetches a new quote for its total, and removes it', async () => {
     const requests: unknown[] = []
     let carts = ALONE
     const off = {
@@ -85,7 +85,7 @@ describe('checkout of what Buy Now took', () => {
     expect(calls).not.toContain('cart.get')
   })
 
-  it("shows a refusal beside the field, in the shop's words, and keeps the code through 'Change'", async () => {
+  it("shows a refusal next to the field, and retains the code through 'Change'", async () => {
     const { user } = openCheckout(
       { 'cart.boughtNow': () => ALONE, 'cart.applyCoupon': () => refused('COUPON_INVALID') },
       { isBuyNow: true },
@@ -105,7 +105,7 @@ describe('checkout of what Buy Now took', () => {
     expect(screen.queryByLabelText('Coupon code')).toBeNull()
   })
 
-  it('says so when it has been bought already', async () => {
+  it('reports that it has been bought already', async () => {
     openCheckout({ 'cart.boughtNow': () => ({ ...ALONE, items: [], itemCount: 0 }) }, { isBuyNow: true })
     const heading = { name: 'There is nothing to buy here' }
     expect(await screen.findByRole('heading', heading)).toBeTruthy()

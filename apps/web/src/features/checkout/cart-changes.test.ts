@@ -40,7 +40,7 @@ function cartOf(items: CartItem[], discountAmount = 0): Cart {
   }
 }
 
-it('says nothing when nothing changed', () => {
+it('describeCartChanges returns nothing for an unchanged cart', () => {
   expect(describeCartChanges(cartOf([item]), cartOf([item]))).toEqual([])
 })
 
@@ -50,17 +50,17 @@ it.each<[string, CartItem[], string]>([
   ['no stock', [{ ...item, isAvailable: false, availableQty: 0 }], 'ThinkPad 14 is no longer available.'],
   ['another quantity', [{ ...item, quantity: 1 }], 'The quantity of ThinkPad 14 is now 1 instead of 2.'],
   ['a removed item', [], 'ThinkPad 14 is no longer in your cart.'],
-])('tells %s', (_what, after, sentence) => {
+])('describeCartChanges reports %s', (_what, after, sentence) => {
   expect(describeCartChanges(cartOf([item]), cartOf(after))).toEqual([sentence])
 })
 
-it('tells a discount that is gone', () => {
+it('describeCartChanges reports a lost discount', () => {
   expect(describeCartChanges(cartOf([item], 500), cartOf([item]))).toEqual([
     'Your discount is now ₹0 instead of ₹500.',
   ])
 })
 
-it('tells what delivery costs now, beside what changed in the cart', () => {
+it('describeQuoteChanges reports the new delivery cost after the changes in the cart', () => {
   const before = { ...QUOTE, cart: cartOf([item]) }
   expect(describeQuoteChanges(before, before)).toEqual([])
   expect(describeQuoteChanges(before, { ...before, cart: cartOf([]), shippingAmount: 299 })).toEqual([

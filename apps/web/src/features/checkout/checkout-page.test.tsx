@@ -33,7 +33,7 @@ function LookAgain() {
 }
 
 describe('checkout of a shop without its legal details', () => {
-  it('says before anything is typed that no orders are taken', async () => {
+  it('reports that no orders are taken before anything is typed', async () => {
     openCheckout({ 'store.info': () => ({ shop: { name: 'Phir Se' }, takesOrders: false }) })
     expect((await screen.findByRole('alert')).textContent).toContain('takes no orders yet')
     expect(await continueToPayment()).toBeTruthy()
@@ -41,7 +41,7 @@ describe('checkout of a shop without its legal details', () => {
 })
 
 describe('checkout on a bad line', () => {
-  it('keeps what was typed when looking at the cart and the addresses again fails', async () => {
+  it('preserves the input when refetching the cart and the addresses fails', async () => {
     let failures = 0
     let isDown = false
     const unlessDown = (answer: unknown) => () => {
@@ -66,7 +66,7 @@ describe('checkout on a bad line', () => {
     expect(street.isConnected).toBe(true)
   })
 
-  it("says 'Failed to load cart' or why while there is none to show, with a way to try again", async () => {
+  it("shows 'Failed to load cart' or the reason until there is a cart, with a way to retry", async () => {
     let isDown = true
     const { user } = openCheckout({
       'cart.get': () => (isDown ? refused('INTERNAL') : QUOTE.cart),
@@ -99,7 +99,7 @@ describe('a total that is another than the one on the button', () => {
 })
 
 describe('a coupon that is lost while the shopper pays', () => {
-  it('is shown together with a price that rose meanwhile, and with the total of both', async () => {
+  it('is shown together with a price that rose in the meantime, and the total of both', async () => {
     const [item] = QUOTE.cart.items
     const seen = {
       ...SMALL,
@@ -142,7 +142,7 @@ describe('before anything is paid', () => {
     )
   })
 
-  it('says what delivery costs as soon as an address is selected', async () => {
+  it('shows the cost of delivery as soon as an address is selected', async () => {
     openCheckout({})
     await continueToPayment()
     expect(await screen.findByText('₹199')).toBeTruthy()
@@ -150,7 +150,7 @@ describe('before anything is paid', () => {
     expect(screen.queryByText('After the address')).toBeNull()
   })
 
-  it('says fee, days and total at the PIN code that is known, also to a visitor, and asks for one that is not', async () => {
+  it('shows fee, days and total for a known PIN code, also to a visitor, and prompts for an unknown one', async () => {
     const requests: unknown[] = []
     const visitor = {
       'auth.me': () => refused('SESSION_EXPIRED'),
@@ -174,21 +174,21 @@ describe('before anything is paid', () => {
     expect(requests).toEqual([{ cartId: QUOTE.cart.id, pin: '560001' }])
   })
 
-  it('says what it is in instalments where the shop offers them, with delivery', async () => {
+  it('shows the instalments including delivery when the shop offers them', async () => {
     const emi = { bank: 'Example Bank', rate: 15, months: 12, minAmount: 10_000, fee: 199, share: 0.09025831 }
     openCheckout({ 'store.info': () => ({ shop: {}, emi }) })
     await continueToPayment()
     expect(await screen.findByText('EMI from ₹3,899/month')).toBeTruthy()
   })
 
-  it('says why delivery is not known where the address cannot be served', async () => {
+  it('shows why delivery is unknown when the address cannot be served', async () => {
     openCheckout({ 'checkout.quote': () => refused('PIN_NOT_SERVICEABLE') })
     await continueToPayment()
     expect(await screen.findByText(/^560001: /)).toBeTruthy()
     expect(screen.getAllByText('₹42,999').length).toBeGreaterThan(0)
   })
 
-  it('says that delivery is known after the address while none is', async () => {
+  it("shows 'After the address' for delivery without an address", async () => {
     openCheckout({ 'addresses.list': () => [] })
     await continueToPayment()
     expect(await screen.findByText('After the address')).toBeTruthy()

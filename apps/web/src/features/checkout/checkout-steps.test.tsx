@@ -36,7 +36,7 @@ describe('the steps of checkout', () => {
     ])
   })
 
-  it('ask a visitor to sign in, and do not go on to the payment', async () => {
+  it('prompt a visitor to sign in, and do not continue to the payment', async () => {
     const nobody = () => refused('LOGIN_REQUIRED')
     openCheckout({ 'auth.me': nobody, 'auth.refresh': nobody }, { accountForms: <p>Sign in here</p> })
     expect(await screen.findByText('Sign in here')).toBeTruthy()
@@ -60,8 +60,8 @@ describe('the steps of checkout', () => {
   })
 })
 
-describe('checkout that fails where the server says nothing', () => {
-  it("says 'Checkout failed' when the total cannot be had", async () => {
+describe('checkout failing without a server message', () => {
+  it("shows 'Checkout failed' when the total cannot be fetched", async () => {
     const { user } = openCheckout({ 'checkout.quote': gateway })
     await user.click(await continueToPayment())
     expect(await screen.findByText('Checkout failed')).toBeTruthy()
@@ -70,7 +70,7 @@ describe('checkout that fails where the server says nothing', () => {
   it.each([
     ['checkout.init', 'Init failed'],
     ['checkout.pay', 'Payment failed'],
-  ])('at %s says in a red box above the steps: %s', async (call, sentence) => {
+  ])('shows at %s in a red alert above the steps: %s', async (call, sentence) => {
     const { user, paid } = openCheckout({ [call]: gateway })
     await user.click(await continueToPayment())
     await user.click(await payButton())

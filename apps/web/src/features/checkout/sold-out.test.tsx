@@ -12,7 +12,7 @@ afterEach(cleanup)
 const [ITEM] = QUOTE.cart.items
 const GONE = { ...QUOTE.cart, items: [{ ...ITEM, availableQty: 0, isAvailable: false }], totalAmount: 0 }
 
-describe('what is sold to somebody else', () => {
+describe('an item sold to another customer', () => {
   it('while the shopper pays, leads to what is like it and never to an order of nothing', async () => {
     let isGone = false
     const { user, paid } = openCheckout({
@@ -32,7 +32,7 @@ describe('what is sold to somebody else', () => {
     expect(paid).toEqual([])
   })
 
-  it('is said before the address is typed, too', async () => {
+  it('is reported before the address is typed, too', async () => {
     openCheckout({ 'cart.get': () => GONE })
     expect(await screen.findByText('Like DELL-7420')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()

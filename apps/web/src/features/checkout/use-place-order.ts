@@ -50,10 +50,7 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     return outcome
   }
 
-  /**
-   * Pays in cash. The shop may now require a code even if the quote did not, because the quote did not know the
-   * phone.
-   */
+  /** Pays in cash. The shop may require a code even if the quote, which did not know the phone, did not. */
   async function payCash(request: OrderRequest, id: string) {
     if (!request.quote.codNeedsCode) {
       if ((await settle(id, 'cod')) !== 'COD_CODE_NEEDED') return

@@ -47,7 +47,7 @@ describe('a page of the shop', () => {
     expect(screen.queryByText('On this page')).toBeNull()
   })
 
-  it('says that it is loading, then what went wrong, and asks again', async () => {
+  it('shows a loading message, then the error, and retries', async () => {
     let isUp = false
     const { fetch } = fakeApi({
       'content.page': () => (isUp ? page : refused('INTERNAL')),
@@ -60,7 +60,7 @@ describe('a page of the shop', () => {
     expect(await screen.findByRole('heading', { name: 'Returns' })).toBeTruthy()
   })
 
-  it('follows links to the shop without loading it anew, and leaves others to the browser', async () => {
+  it('follows links to the shop without a reload, and leaves others to the browser', async () => {
     show(answering({}).fetch)
     await userEvent.click(await screen.findByRole('link', { name: 'warranty' }))
     expect(screen.getByLabelText('Place').textContent).toBe('/warranty')
@@ -71,7 +71,7 @@ describe('a page of the shop', () => {
     await expect.poll(() => screen.getByLabelText('Place').textContent).toBe('/sending-back')
   })
 
-  it('is no page, as at any unknown address, where there may be none', async () => {
+  it('renders the not-found page when an optional page does not exist', async () => {
     const { fetch } = fakeApi({ 'content.page': () => refused('CONTENT_NOT_FOUND') })
     render(
       inPage(
@@ -114,14 +114,14 @@ describe('a page of the shop', () => {
     location.hash = ''
   })
 
-  it('says in Hindi that a text is in English only, and marks its language', async () => {
+  it('reports in Hindi that a text is in English only, and marks its language', async () => {
     speak('hi', { content: hi })
     show(answering({}).fetch)
     expect(await screen.findByText(hi.onlyInEnglish)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
 
-  it('asks for the reader’s language and then says nothing about it', async () => {
+  it('requests the language of the reader, and shows no notice about it', async () => {
     speak('hi', { content: hi })
     const requests: unknown[] = []
     const { fetch } = fakeApi({
@@ -136,7 +136,7 @@ describe('a page of the shop', () => {
     expect(screen.queryByText(hi.onlyInEnglish)).toBeNull()
   })
 
-  it('that does something itself works without its text', async () => {
+  it('renders its own form when its text cannot be loaded', async () => {
     const { fetch } = fakeApi({ 'content.page': () => refused('INTERNAL') })
     const form = (text: ReactNode) => (
       <>
@@ -151,7 +151,7 @@ describe('a page of the shop', () => {
 })
 
 describe('hostile HTML', () => {
-  it('would have to come from our own server: what comes is shown, and scripts in it do not run', async () => {
+  it('is rendered as sent by our own server, but its scripts do not run', async () => {
     const html = '<p>before</p><script>globalThis.wasRun = true</script><p>after</p>'
     show(answering({ html }).fetch)
     expect(await screen.findByText('after')).toBeTruthy()
@@ -186,7 +186,7 @@ describe('the blog', () => {
     expect(screen.getByText('14 Sept 2026')).toBeTruthy()
   })
 
-  it('says so when there are none', async () => {
+  it('reports that there are no articles', async () => {
     const { fetch } = fakeApi({
       'content.page': () => blog,
       'content.articles': () => [],
@@ -195,7 +195,7 @@ describe('the blog', () => {
     expect(await screen.findByText('No articles yet')).toBeTruthy()
   })
 
-  it('shows an article, and says when there is none under that name', async () => {
+  it('shows an article, or reports that none has that name', async () => {
     const { fetch } = fakeApi({
       'content.article': () => ({ ...page, ...head }),
     })

@@ -7,7 +7,7 @@ import { SizeGuidePage } from './size-guide-page.tsx'
 
 afterEach(cleanup)
 
-it('draws the chosen screens to scale, says which, and lists all of them in numbers', async () => {
+it('the size guide renders the chosen screens to scale, names them, and lists all in numbers', async () => {
   render(inPage(<SizeGuidePage />, fakeApi({}).fetch))
   expect(
     await screen.findByRole('img', { name: 'Screens to scale: 13.3″, 15.6″, 24″, A4 sheet' }),

@@ -65,7 +65,7 @@ describe('the banners', () => {
     expect(shown()).toBe(1)
   })
 
-  it('stand still when paused, and go on when resumed', async () => {
+  it('stop when paused, and continue when resumed', async () => {
     await open()
     press('Pause')
     await wait(20_000)
@@ -75,7 +75,7 @@ describe('the banners', () => {
     expect(shown()).toBe(2)
   })
 
-  it('stand still while something in them has the focus', async () => {
+  it('stop while an element in them has the focus', async () => {
     await open()
     act(() => screen.getByRole('button', { name: 'Next banner' }).focus())
     await wait(100)
@@ -87,7 +87,7 @@ describe('the banners', () => {
     expect(shown()).toBe(2)
   })
 
-  it('stand still from the start where motion is not wanted', async () => {
+  it('are paused from the start with reduced motion', async () => {
     wantMotion(true)
     await open()
     await wait(20_000)

@@ -19,7 +19,7 @@ describe('the row of brand marks', () => {
     )
   })
 
-  it('can be stopped, and goes on', async () => {
+  it('can be paused and resumed', async () => {
     render(inPage(<BrandLogos />, fakeApi({ 'catalog.brands': () => BRANDS_IN_STOCK }).fetch))
     await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
     expect(document.querySelector('[data-paused="true"]')).not.toBeNull()

@@ -56,7 +56,7 @@ describe('the key numbers', () => {
     expect(seen()).toEqual(END)
   })
 
-  it('say what they count', () => {
+  it('are labelled', () => {
     render(<Counters title="Dobara in numbers" counters={COUNTERS} />)
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Happy Customers',

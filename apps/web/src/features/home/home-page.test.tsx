@@ -157,7 +157,7 @@ describe('the home page', () => {
     expect(screen.getByText('32-point check · 15-day replacement · 6-month warranty')).toBeTruthy()
   })
 
-  it('says what the cheapest laptop of each system costs', async () => {
+  it('shows the price of the cheapest laptop of each system', async () => {
     await open()
     expect(await section('Shop by operating system').findByText('Starting at ₹9,999')).toBeTruthy()
     expect(await section('Shop by operating system').findByText('Starting at ₹19,999')).toBeTruthy()
@@ -193,7 +193,7 @@ describe('categories on the home page', () => {
 })
 
 describe('the home page of a shop with little in it', () => {
-  it('of a shop without products says that it opens soon, and shows nothing that leads nowhere', async () => {
+  it('announces the opening of a shop without products, and shows no dead links', async () => {
     for (const brands of [[], [{ id: 1, name: 'Dell', slug: 'dell', productCount: 0 }]]) {
       await open({
         'catalog.brands': () => brands,
@@ -234,7 +234,7 @@ describe('the home page of a shop with little in it', () => {
     expect(screen.queryByRole('link', { name: 'Learn More' })).toBeNull()
   })
 
-  it('leads from the hero to where the store says, past its own picture', async () => {
+  it('links the hero to the address set by the store, with its own picture', async () => {
     const home = storeHome()
     const picture = `/media/${'a'.repeat(32)}/640.webp`
     const hero = { ...home.hero, link: '/products?brand=dell', picture }

@@ -30,7 +30,7 @@ describe('the newsletter form', () => {
     cleanup()
   })
 
-  it.each(['nobody', 'a@b', '   '])('refuses %j in words and sends nothing', async (address) => {
+  it.each(['nobody', 'a@b', '   '])('rejects %j with a message and sends nothing', async (address) => {
     const api = answering(done)
     open(api.fetch)
     await userEvent.type(field(), address)
@@ -39,7 +39,7 @@ describe('the newsletter form', () => {
     expect(api.calls).not.toContain('newsletter.subscribe')
   })
 
-  it('sends the trimmed address, says so while it does, thanks, and clears the field', async () => {
+  it('sends the trimmed address with a busy state, confirms it, and clears the field', async () => {
     let sent: unknown
     let letGo = () => undefined as void
     const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -61,14 +61,14 @@ describe('the newsletter form', () => {
     expect(field().value).toBe('')
   })
 
-  it('shows the server’s own sentence when it refuses, and keeps what was typed', async () => {
+  it('shows the message of a refusal, and preserves the input', async () => {
     open(answering(refused('RATE_LIMITED')).fetch)
     await userEvent.type(field(), 'meera@example.com{Enter}')
     expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy()
     expect(field().value).toBe('meera@example.com')
   })
 
-  it('says that something went wrong when the answer cannot be read', async () => {
+  it('reports an error when the response cannot be read', async () => {
     open(async () => new Response('<html>', { status: 502 }))
     await userEvent.type(field(), 'meera@example.com{Enter}')
     expect(await screen.findByText('Something went wrong. Try again.')).toBeTruthy()

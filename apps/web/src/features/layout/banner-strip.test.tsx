@@ -82,7 +82,7 @@ describe('the line above every page', () => {
   })
 })
 
-describe('where a banner leads', () => {
+describe('the link of a banner', () => {
   it('is a page of the shop, which is not loaded again, or another site', async () => {
     await show(
       banner('own', { link: '/products?maxPrice=25000' }),

@@ -54,7 +54,7 @@ describe('the footer', () => {
     expect(paths).toEqual(expect.arrayContaining(documented.split(' ')))
   })
 
-  it('leads to a page where it stands now', async () => {
+  it('links to the current address of a page', async () => {
     await show(SHOP, { '/about': '/who-we-are' })
     expect(hrefOf('About us')).toBe('/who-we-are')
     expect(hrefOf('Warranty')).toBe('/warranty')
@@ -78,7 +78,7 @@ describe('the footer', () => {
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Contact'])
   })
 
-  it('of a shop that is being set up has its name and no empty lines', async () => {
+  it('shows the name and no empty lines while the shop is being set up', async () => {
     const blank = { legalName: '', addressLines: [], city: '', state: '', postcode: '', phone: '', email: '' }
     await show({ ...SHOP, ...blank, name: 'Phir Se', hours: '', gstin: '' })
     expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull()
@@ -95,7 +95,7 @@ describe('the footer', () => {
     expect(screen.getByText('GSTIN 29ABCDE1234F1Z5')).toBeTruthy()
   })
 
-  it('offers each language in its own words and says which is spoken', async () => {
+  it('offers each language by its own name and marks the current one', async () => {
     await show()
     const pressed = screen.getByRole('button', { name: 'English', pressed: true })
     expect(pressed.lang).toBe('en')

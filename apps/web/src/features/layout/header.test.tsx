@@ -94,7 +94,7 @@ it('does without the categories where they cannot be loaded', async () => {
 })
 
 describe('the account in the header', () => {
-  it('leads to the back office for an admin, on every width, and for nobody else', async () => {
+  it('links to the back office for an admin, at every width, and for no one else', async () => {
     const { user } = await show({ ...asha, role: 'admin', staffRole: 'read_only' })
     await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }))
     expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin')
@@ -143,7 +143,7 @@ describe('the account in the header', () => {
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
   })
 
-  it('is called by the email when there is no name', async () => {
+  it('is labelled with the email when there is no name', async () => {
     await show({ ...asha, name: ' ' })
     expect(await screen.findByRole('button', { name: 'Account of asha@example.in' })).toBeTruthy()
   })
@@ -165,7 +165,7 @@ describe('the mobile menu', () => {
     return { user, calls, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) }
   }
 
-  it('has the search box, Home, Products and each category by its id, and no way into the back office', async () => {
+  it('has the search field, Home, Products and each category by its id, without the back office', async () => {
     const { menu } = await openMenu()
     expect(menu.getByRole('combobox').getAttribute('placeholder')).toBe('Search laptops...')
     expect(linksIn(within(menu.getByRole('navigation', { name: 'Menu' })))).toEqual([

@@ -40,7 +40,7 @@ describe('the shell of every page', () => {
     expect(inOrder).toEqual(parts)
   })
 
-  it('says that the network is gone for as long as it is', async () => {
+  it('reports a lost connection until it is back', async () => {
     await show()
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
@@ -65,7 +65,7 @@ describe('the shell of every page', () => {
   })
 })
 
-it('says “Page not found” where there is none, and leads back to the shop', async () => {
+it('an unknown address shows “Page not found” with a link back to the shop', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products')

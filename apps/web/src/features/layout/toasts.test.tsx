@@ -35,7 +35,7 @@ describe('a toast', () => {
     cleanup()
   })
 
-  it('stands at the top, in the middle', () => {
+  it('appears at the top, in the middle', () => {
     act(() => void toast('Noted'))
     const place = around('Noted').find(({ classList }) => classList.contains('fixed'))
     expect([...(place?.classList ?? [])]).toEqual(
@@ -43,7 +43,7 @@ describe('a toast', () => {
     )
   })
 
-  it.each(['success', 'error'] as const)('of %s is shown for 3 s, too', async (kind) => {
+  it.each(['success', 'error'] as const)('is shown for 3 s as %s, too', async (kind) => {
     act(() => void toast[kind]('Noted'))
     // A dismissed toast fades for one more second.
     await wait(3_900)
@@ -52,7 +52,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Noted')).toBeNull()
   })
 
-  it('waits under the pointer, and goes after one that went from under it', async () => {
+  it('remains while hovered, and expires after a hovered one was removed', async () => {
     act(() => void toast('Noted', { id: 'first' }))
     fireEvent.mouseOver(screen.getByText('Noted'))
     await wait(6_000)

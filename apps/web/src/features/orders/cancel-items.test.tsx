@@ -30,7 +30,7 @@ function opened(confirm: (input: unknown) => unknown) {
 }
 
 describe('cancelling items of an order on its page', () => {
-  it('says what is left to pay before it is done, and shows what was cancelled after', async () => {
+  it('shows the remaining amount before cancelling, and the cancelled items after', async () => {
     const requests: unknown[] = []
     const user = opened((input) => {
       requests.push(input)
@@ -58,7 +58,7 @@ describe('cancelling items of an order on its page', () => {
     ])
   })
 
-  it('says why it could not be done', async () => {
+  it('shows why it failed', async () => {
     const user = opened(() => refused('CANCEL_PACKED'))
     await user.click(await screen.findByRole('button', { name: 'Cancel items' }))
     const dialog = within(await screen.findByRole('dialog'))

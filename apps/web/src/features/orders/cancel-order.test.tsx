@@ -31,7 +31,7 @@ async function cancel(answer: (order: OrderDetail) => unknown) {
 }
 
 describe('cancelling an order on its page', () => {
-  it('leaves the keyboard at the sentence that says so, not at the top of the page', async () => {
+  it('moves the focus to the confirmation, not to the top of the page', async () => {
     await cancel((order) => order)
     const sentence = await screen.findByText('This order has been cancelled.')
     await expect.poll(() => document.activeElement?.contains(sentence)).toBe(true)
@@ -39,7 +39,7 @@ describe('cancelling an order on its page', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull()
   })
 
-  it('says in the question why it could not be done', async () => {
+  it('shows in the dialog why it failed', async () => {
     await cancel(() => refused('INTERNAL'))
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeTruthy()

@@ -39,7 +39,7 @@ it('are listed with the payment of an order, and each is opened as a PDF', async
   expect(requests).toEqual([{ id: note.id }])
 })
 
-it('are not spoken of where there are none', () => {
+it('credit notes are hidden when there are none', () => {
   render(inShop(<PaymentInfo order={ORDER} />, fakeApi({}).fetch))
   expect(screen.queryByText('Credit notes')).toBeNull()
 })

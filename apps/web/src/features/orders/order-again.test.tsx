@@ -35,7 +35,7 @@ describe('an order that came to nothing', () => {
     },
   )
 
-  it('says what of it is not sold any more, or not as many', async () => {
+  it('reports items no longer sold, or not in that quantity', async () => {
     await press([
       { title: ITEM.title, wanted: 2, inCart: 1 },
       { title: SECOND.title, wanted: 1, inCart: 0 },
@@ -52,7 +52,7 @@ describe('an order that came to nothing', () => {
   })
 })
 
-it('is not offered for an order that stands', async () => {
+it("an active order has no 'Order again' button", async () => {
   const api = fakeApi({ 'auth.me': () => asha, 'orders.get': () => ORDER })
   render(inPage(<OrderPage id={ORDER.id} renderPayment={() => null} />, api.fetch))
   await screen.findByRole('heading', { name: 'Track your order' })

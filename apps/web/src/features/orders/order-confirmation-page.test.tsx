@@ -21,14 +21,14 @@ const MAIL = /^We have sent you a confirmation email\./
 const byPhone = { ...asha, email: null, phone: '+919845012345' }
 
 describe('the confirmation of an order', () => {
-  it("says 'Order Confirmed!', its number and that an e-mail was sent", async () => {
+  it("shows 'Order Confirmed!', its number and that an e-mail was sent", async () => {
     show()
     expect(await screen.findByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeTruthy()
     expect(screen.getByText('DB-2026-000123')).toBeTruthy()
     expect(screen.getByText(MAIL)).toBeTruthy()
   })
 
-  it('of an order in cash says what to keep ready, and of one that is paid does not', async () => {
+  it('shows the cash to have ready for an order in cash, and not for a paid one', async () => {
     show()
     expect(await screen.findByText('₹22,694.50', { selector: 'strong' })).toBeTruthy()
     expect(screen.getByText('To pay on delivery')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('the confirmation of an order', () => {
     expect(screen.getByText('Paid', { exact: true })).toBeTruthy()
   })
 
-  it('speaks of no e-mail to somebody who has no address, and of one to the address of the delivery', async () => {
+  it('mentions an e-mail only with an address of the customer or the delivery', async () => {
     show({ user: byPhone })
     await screen.findByRole('heading', { name: 'Order Confirmed!' })
     expect(screen.queryByText(MAIL)).toBeNull()
@@ -56,7 +56,7 @@ describe('the confirmation of an order', () => {
     )
   })
 
-  it('has the items, the prices, the payment and where it goes', async () => {
+  it('shows the items, the prices, the payment and the address', async () => {
     show()
     await screen.findByRole('heading', { name: 'Order Confirmed!' })
     const headings = screen.getAllByRole('heading', { level: 2 })

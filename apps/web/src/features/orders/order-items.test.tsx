@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says until when a thing may be exchanged and is repaired, once it is delivered, and what is over', () => {
+it('order items show replacement and warranty deadlines after delivery, and those that have passed', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-06T18:29:59.999Z') })
   const { rerender } = render(<OrderItems order={{ ...ORDER, items: [ITEM] }} />)
   expect(screen.getByText('Dell Latitude 7490')).toBeTruthy()

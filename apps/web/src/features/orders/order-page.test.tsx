@@ -38,7 +38,7 @@ const card = (name: string) => {
 }
 
 describe('the page of an order', () => {
-  it('has its progress, items, updates, prices, payment, address and whom to ask', async () => {
+  it('shows its progress, items, updates, prices, payment, address and contact', async () => {
     await show()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Track your order',
@@ -51,7 +51,7 @@ describe('the page of an order', () => {
     ])
   })
 
-  it('shows to whom and where it goes, without the country where that is India', async () => {
+  it('shows the recipient and address, without the country for India', async () => {
     await show()
     const address = card('Delivery address')
     expect(address.getByText('Asha Rao')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the page of an order', () => {
     expect(card('Price details').queryByText('Discount')).toBeNull()
   })
 
-  it("says 'Partly refunded' with what the order comes to after a part of its money went back", async () => {
+  it("shows 'Partly refunded' with the net total after a partial refund", async () => {
     await show({
       paymentStatus: 'paid',
       paymentMethod: 'online',
@@ -106,7 +106,7 @@ describe('the page of an order', () => {
     expect(prices.getByText('Net total').nextElementSibling?.textContent).toBe('₹12,694.50')
   })
 
-  it('asks again while money is on its way back, less and less often, and stops when it is there', async () => {
+  it('polls with growing pauses during a refund, and stops when it has arrived', async () => {
     // Frames of jsdom run on an interval: one that starts now would be fake, and never end.
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -149,7 +149,7 @@ describe('the progress bar of an order', () => {
     ['processing', '60'],
     ['shipped', '80'],
     ['delivered', '100'],
-  ] as const)('that is %s stands at %s percent', async (status, percent) => {
+  ] as const)('shows status %s as %s percent', async (status, percent) => {
     await show({ status })
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(percent)
   })
@@ -161,12 +161,12 @@ describe('the invoice', () => {
     ['confirmed', true],
     ['delivered', true],
     ['cancelled', false],
-  ] as const)('of an order that is %s is offered: %s', async (status, isOffered) => {
+  ] as const)('is offered for status %s: %s', async (status, isOffered) => {
     await show({ status, hasInvoice: true })
     expect(screen.queryAllByRole('button', { name: 'Download Invoice' })).toHaveLength(isOffered ? 1 : 0)
   })
 
-  it('is saved under the name that it comes with', async () => {
+  it('is saved under the file name in the response', async () => {
     const saved: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:invoice')
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -183,7 +183,7 @@ describe('the invoice', () => {
     await expect.poll(() => saved).toEqual([`invoice-${ORDER.id}.pdf`])
   })
 
-  it('that cannot be had says Failed to download invoice, and why', async () => {
+  it("reports 'Failed to download invoice' with the reason", async () => {
     const error = vi.spyOn(toast, 'error')
     const user = await show({ hasInvoice: true })
     await user.click(screen.getByRole('button', { name: 'Download Invoice' }))
@@ -197,7 +197,7 @@ describe('an order that is not shown', () => {
   it.each([
     ['page', page],
     ['confirmation', confirmation],
-  ])('because it is nobody’s or another’s: its %s says Order not found', async (_name, screenOfIt) => {
+  ])("shows on its %s 'Order not found' when it is unknown or of another user", async (_name, screenOfIt) => {
     const api = fakeApi({ 'auth.me': () => asha, 'orders.get': () => refused('ORDER_NOT_FOUND') })
     render(inPage(screenOfIt, api.fetch))
     expect(await screen.findByText('Order not found')).toBeTruthy()
@@ -214,7 +214,7 @@ describe('an order that is not shown', () => {
   it.each([
     ['page', page],
     ['confirmation', confirmation],
-  ])('because it cannot be loaded: its %s says Failed to load order', async (_name, screenOfIt) => {
+  ])("shows on its %s 'Failed to load order' when it cannot be loaded", async (_name, screenOfIt) => {
     const api = fakeApi({ 'auth.me': () => asha })
     const broken: typeof fetch = async (address, init) =>
       String(address).includes('orders.get')
@@ -227,7 +227,7 @@ describe('an order that is not shown', () => {
   it.each([
     ['page', page],
     ['confirmation', confirmation],
-  ])('because nobody is signed in: its %s says Please login to view orders', async (_name, screenOfIt) => {
+  ])("shows on its %s 'Please login to view orders' when no one is signed in", async (_name, screenOfIt) => {
     localStorage.clear()
     const api = fakeApi({ 'auth.refresh': () => refused('LOGIN_REQUIRED') })
     render(inPage(screenOfIt, api.fetch))

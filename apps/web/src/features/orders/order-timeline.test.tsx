@@ -22,7 +22,7 @@ const order = {
 }
 const steps = () => screen.getAllByRole('listitem').map((step) => step.querySelector('p')?.textContent)
 
-it('says what happened in English', () => {
+it('the order timeline shows its steps in English', () => {
   render(<OrderTimeline order={order} />)
   expect(steps()).toEqual([
     'Rang at the door',
@@ -31,7 +31,7 @@ it('says what happened in English', () => {
   ])
 })
 
-it('says it in Hindi with its values, and as it was written what has no code', () => {
+it('the order timeline shows coded steps in Hindi with their values, and others as written', () => {
   speak('hi', HINDI)
   render(<OrderTimeline order={order} />)
   expect(steps()).toEqual(['Rang at the door', 'ट्रैकिंग नंबर बदलकर D2 किया गया', 'आपका ऑर्डर प्रोसेस हो रहा है'])

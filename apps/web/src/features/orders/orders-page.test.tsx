@@ -47,7 +47,7 @@ describe('the chips of My Orders', () => {
 })
 
 describe('a card of My Orders', () => {
-  it('shows when it was placed, total, number, status, title, items, payment and to whom it goes', async () => {
+  it('shows the date, total, number, status, title, items, payment and recipient', async () => {
     const card = await showCard()
     const words = [
       ['21 Nov 2026', '₹22,694.50', 'DB-2026-000123', 'Confirmed', 'Dell Latitude 7490', '2 items'],
@@ -70,7 +70,7 @@ describe('a card of My Orders', () => {
     expect(card.getByRole('link', { name: 'Pay now' })).toBeTruthy()
   })
 
-  it("says 'Partly refunded' with the net total after a part of the money went back", async () => {
+  it("shows 'Partly refunded' with the net total after a partial refund", async () => {
     const paid = { paymentStatus: 'paid', paymentMethod: 'online', isPartlyRefunded: true } as const
     const card = await showCard({ ...paid, netAmount: 12_694.5 })
     expect(card.getByText('Partly refunded')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('a card of My Orders', () => {
     expect(card.queryByText('₹22,694.50')).toBeNull()
   })
 
-  it("says 'Nothing to pay' of an order of ₹0", async () => {
+  it("shows 'Nothing to pay' for an order of ₹0", async () => {
     const card = await showCard({ totalAmount: 0, netAmount: 0, paymentMethod: null, paymentStatus: 'paid' })
     expect(card.getByText('Nothing to pay')).toBeTruthy()
   })
@@ -98,7 +98,7 @@ describe('a card of My Orders', () => {
     ['delivered', true],
     ['cancelled', false],
     ['failed', false],
-  ] as const)('of an order that is %s offers its invoice: %s', async (status, isOffered) => {
+  ] as const)('offers the invoice for status %s: %s', async (status, isOffered) => {
     const card = await showCard({ status })
     expect(card.queryAllByRole('button', { name: 'Download Invoice' })).toHaveLength(isOffered ? 1 : 0)
   })
@@ -125,14 +125,14 @@ describe('My Orders', () => {
     [{ status: 'pending' }, "You don't have any pending orders."],
     [{ status: 'confirmed' }, "You don't have any confirmed orders."],
     [{ status: 'cancelled' }, "You don't have any cancelled orders."],
-  ] as const)('without orders says so for %j and leads to the shop', async (search, text) => {
+  ] as const)('shows an empty list for %j with a link to the shop', async (search, text) => {
     show([], search)
     expect(await screen.findByText('No Orders Found')).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/')
   })
 
-  it('asks signed-out visitors to log in, and sends no request', async () => {
+  it('prompts signed-out visitors to log in, and sends no request', async () => {
     localStorage.clear()
     const api = fakeApi({ 'auth.refresh': () => refused('LOGIN_REQUIRED') })
     render(inPage(<OrdersPage search={{}} />, api.fetch, '/orders'))
@@ -141,7 +141,7 @@ describe('My Orders', () => {
     expect(api.calls).not.toContain('orders.list')
   })
 
-  it('that cannot be loaded says Failed to load orders, with a way to try again', async () => {
+  it("shows 'Failed to load orders', with a way to retry", async () => {
     const api = fakeApi({ 'auth.me': () => asha })
     const broken: typeof fetch = async (address, init) =>
       String(address).includes('orders.list')

@@ -13,6 +13,6 @@ it.each([
   expect(readOrdersSearch(search)).toEqual({ status: undefined, page: undefined, ...expected })
 })
 
-it('asks for five orders, from the first page on', () => {
+it('ordersInput requests five orders, from the first page on', () => {
   expect(ordersInput({ status: 'cancelled' })).toEqual({ status: 'cancelled', page: 1, limit: 5 })
 })

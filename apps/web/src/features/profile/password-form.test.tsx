@@ -27,13 +27,13 @@ async function change(answer: () => unknown = () => refused('INTERNAL')) {
 }
 
 describe('changing the password', () => {
-  it('begins in the first box and warns that the other devices are signed out', async () => {
+  it('focuses the first field and warns that the other devices are signed out', async () => {
     const { security } = await change()
     expect(document.activeElement).toBe(security.getByLabelText('Current password'))
     expect(security.getByText(/^All other devices will be logged out/)).toBeTruthy()
   })
 
-  it('tells password managers whose password it is', async () => {
+  it('identifies the account to password managers', async () => {
     await change()
     const account = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]')
     expect(account?.value).toBe('asha@example.in')
@@ -53,13 +53,13 @@ describe('changing the password', () => {
     expect(sent).toEqual([])
   })
 
-  it('asks for the current one', async () => {
+  it('requires the current one', async () => {
     const { security, send } = await change()
     await send('', 'new-one-12')
     expect(await security.findByText('Please enter your current password.')).toBeTruthy()
   })
 
-  it('says that it was changed, reads the devices again and returns to its button', async () => {
+  it('confirms the change, fetches the devices again and focuses its button', async () => {
     const { security, send, sent, calls } = await change(() => undefined)
     await send('old-one-12', 'new-one-12')
     expect(await security.findByText('Password changed successfully')).toBeTruthy()
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     await expect.poll(() => calls.filter((call) => call === 'profile.devices')).toHaveLength(2)
   })
 
-  it('puts the server’s sentence about the current password beside its box', async () => {
+  it('shows an error about the current password next to its field', async () => {
     const { security, send } = await change(() =>
       refused('PASSWORD_WRONG', { currentPassword: sentence('password_wrong') }),
     )
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     )
   })
 
-  it('says Failed to change password when the server said nothing', async () => {
+  it("shows 'Failed to change password' when the server sends no message", async () => {
     const { security, send } = await change(() => {
       throw new Error('a gateway answered instead')
     })

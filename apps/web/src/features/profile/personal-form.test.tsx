@@ -37,7 +37,7 @@ async function edit(profile = asha, update: Update = () => refused('INTERNAL')) 
 }
 
 describe('editing the profile', () => {
-  it('begins in the box of the name and goes back to Edit on Cancel, with nothing sent', async () => {
+  it('focuses the name field, and returns to Edit on Cancel with nothing sent', async () => {
     const { personal, user, sent } = await edit()
     expect(document.activeElement).toBe(personal.getByLabelText('Name'))
     await user.type(personal.getByLabelText('Name'), ' Iyer')
@@ -47,7 +47,7 @@ describe('editing the profile', () => {
     expect(sent).toEqual([])
   })
 
-  it('saves, shows the new name and says so', async () => {
+  it('saves, shows the new name and confirms it', async () => {
     const { personal, user, sent, save } = await edit(asha, () => undefined)
     await user.clear(personal.getByLabelText('Name'))
     await user.type(personal.getByLabelText('Name'), '  Asha Iyer ')
@@ -65,7 +65,7 @@ describe('editing the profile', () => {
     expect(sent).toEqual([])
   })
 
-  it('says what is wrong with a number, and sends nothing', async () => {
+  it('shows an error for an invalid number, and sends nothing', async () => {
     const { personal, user, sent, save } = await edit()
     await user.type(personal.getByLabelText('Phone'), '123')
     await save()
@@ -73,14 +73,14 @@ describe('editing the profile', () => {
     expect(sent).toEqual([])
   })
 
-  it('does not let an e-mail customer change the email, and says why', async () => {
+  it('does not let an e-mail customer change the email, and shows why', async () => {
     const { personal } = await edit()
     expect(personal.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true)
     expect(personal.getByText('You log in with this email, so it cannot be changed here.')).toBeTruthy()
     expect(personal.getByLabelText<HTMLInputElement>('Phone').readOnly).toBe(false)
   })
 
-  it('does not let a Google customer change the email, and says why', async () => {
+  it('does not let a Google customer change the email, and shows why', async () => {
     const { personal } = await edit({ ...asha, loginMethod: 'google' })
     expect(personal.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true)
     expect(personal.getByText(/comes from your Google account/)).toBeTruthy()
@@ -98,7 +98,7 @@ describe('editing the profile', () => {
     expect(personal.getByRole('button', { name: 'Resend the verification email' })).toBeTruthy()
   })
 
-  it('puts what the server refuses beside its box', async () => {
+  it('shows a server error next to its field', async () => {
     const { personal, user, save } = await edit(byPhone, () =>
       refused('EMAIL_TAKEN', { email: sentence('email_taken') }),
     )
@@ -109,7 +109,7 @@ describe('editing the profile', () => {
     expect(personal.queryByRole('alert')).toBeNull()
   })
 
-  it('keeps what was typed when the server refuses, with its sentence', async () => {
+  it('preserves the input when the server refuses, with its message', async () => {
     const { personal, save } = await edit(asha, () => refused('RATE_LIMITED'))
     await save()
     expect((await personal.findByRole('alert')).textContent).toBe(
@@ -118,7 +118,7 @@ describe('editing the profile', () => {
     expect(personal.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha Rao')
   })
 
-  it('says Failed to update profile when the server said nothing', async () => {
+  it("shows 'Failed to update profile' when the server sends no message", async () => {
     const { personal, save } = await edit(asha, () => {
       throw new Error('a gateway answered instead')
     })

@@ -17,7 +17,7 @@ const byPhone = {
 }
 const byGoogle = { ...asha, loginMethod: 'google' as const }
 
-describe('who may see the profile', () => {
+describe('access to the profile', () => {
   it('sends a stranger to the login, which leads back', async () => {
     openProfile({}, null)
     await expect.poll(place).toBe('/login?returnTo=%2Fprofile')
@@ -32,7 +32,7 @@ describe('who may see the profile', () => {
     expect(screen.queryByText('Loading your profile…')).toBeNull()
   })
 
-  it('says that the profile could not be loaded, stays, and tries again', async () => {
+  it('reports that the profile could not be loaded, remains, and retries', async () => {
     let isDown = true
     const { user } = openProfile({
       'auth.me': () => (isDown ? refused('BUSY') : asha),
@@ -53,7 +53,7 @@ describe('who may see the profile', () => {
   })
 })
 
-describe('what the profile shows', () => {
+describe('the profile page', () => {
   it('has name, role with a capital, when it began, and what is verified', async () => {
     openProfile({}, { ...asha, role: 'admin', phone: '+919845012345', phoneVerifiedAt: asha.createdAt })
     const personal = await card('Personal information')
@@ -69,7 +69,7 @@ describe('what the profile shows', () => {
     })
   })
 
-  it('says what is not given', async () => {
+  it("shows 'Not given' for missing data", async () => {
     openProfile({}, byPhone)
     expect((await card('Personal information')).getByText('Not given')).toBeTruthy()
   })
@@ -87,14 +87,14 @@ describe('what the profile shows', () => {
   it.each([
     ['RATE_LIMITED', 'We have just sent you an email. You can ask for another one in a little while.'],
     ['INTERNAL', 'Failed to send email. Please try again.'],
-  ] as const)('says why the link was not sent (%s)', async (code, sentence) => {
+  ] as const)('shows why the link was not sent (%s)', async (code, sentence) => {
     const { user } = openProfile({ 'auth.resendVerification': () => refused(code) })
     const personal = await card('Personal information')
     await user.click(personal.getByRole('button', { name: 'Resend the verification email' }))
     expect(await personal.findByText(sentence)).toBeTruthy()
   })
 
-  it('asks nobody to verify what is verified', async () => {
+  it('does not prompt to verify a verified email', async () => {
     openProfile({}, { ...asha, emailVerifiedAt: asha.createdAt })
     const personal = await card('Personal information')
     expect(personal.queryByRole('button', { name: 'Resend the verification email' })).toBeNull()

@@ -46,7 +46,7 @@ describe('the review of a delivered item', () => {
   })
 })
 
-describe('the reviews that a buyer comes to from an order', () => {
+describe('the reviews opened from an order', () => {
   it('open the form for those who may write', async () => {
     await openReviews({ reviews: [reviewOf(1)], obstacle: null, isWriting: true })
     expect(await screen.findByRole('button', { name: 'Write Review', expanded: true })).toBeTruthy()

@@ -31,7 +31,7 @@ describe('the Write Review button', () => {
     )
   })
 
-  it('is not there for a visitor, who is asked to login', async () => {
+  it('is hidden from a visitor, who is prompted to log in', async () => {
     await openReviews({ reviews: [reviewOf(1)] })
     expect(await screen.findByRole('link', { name: 'Please login to submit a review' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Write Review' })).toBeNull()
@@ -41,7 +41,7 @@ describe('the Write Review button', () => {
     ['not_bought', 'You can review a product once it has been delivered to you.'],
     ['not_delivered', 'Your order is on its way. You can review this product once it has been delivered.'],
     ['already_reviewed', 'You have already reviewed this product.'],
-  ] as const)('is not there when it is %s, and a line says so', async (obstacle, words) => {
+  ] as const)('is hidden when the product is %s, with an explanation', async (obstacle, words) => {
     await openReviews({ obstacle, reviews: [reviewOf(1)] })
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Write Review' })).toBeNull()
@@ -61,7 +61,7 @@ describe('the review form', () => {
     )
   })
 
-  it('sends everything that was filled in, and says what happens next', async () => {
+  it('sends all input, and shows the next step', async () => {
     const { written, lists } = await openForm()
     await userEvent.click(screen.getByRole('radio', { name: '5 stars: excellent' }))
     await userEvent.type(box(/^Title/), 'Like new')
@@ -87,7 +87,7 @@ describe('the review form', () => {
     expect(screen.getByText('0 of 4,000 characters')).toBeDefined()
   })
 
-  it('keeps what was typed when the network fails, and sends it at the next try', async () => {
+  it('preserves the input when the network fails, and sends it on retry', async () => {
     let isOnline = true
     const { written } = await openForm({ reaches: (path) => isOnline || !path.includes('reviews.create') })
     await userEvent.click(screen.getByRole('radio', { name: '2 stars: fair' }))
@@ -108,14 +108,14 @@ describe('the review form', () => {
     ['REVIEW_EXISTS', 'You have already reviewed this product.'],
     ['REVIEW_NOT_ALLOWED', 'You can review a product once it has been delivered to you.'],
     ['LOGIN_REQUIRED', 'Please login to submit a review'],
-  ] as const)('refused with %s says: %s', async (code, words) => {
+  ] as const)('shows after refusal %s: %s', async (code, words) => {
     await openForm({ procedures: { 'reviews.create': () => refused(code) } })
     await userEvent.click(screen.getByRole('radio', { name: '2 stars: fair' }))
     await press('Submit Review')
     expect((await screen.findByRole('alert')).textContent).toBe(words)
   })
 
-  it('puts the sentence about a field beside it', async () => {
+  it('shows the error of a field next to it', async () => {
     const fields = { title: sentence('unreadable') }
     await openForm({ procedures: { 'reviews.create': () => refused('RULE_BROKEN', fields) } })
     await userEvent.click(screen.getByRole('radio', { name: '2 stars: fair' }))
@@ -124,16 +124,13 @@ describe('the review form', () => {
     expect(box(/^Title/).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it.each([[[]], [[reviewOf(1)]]])(
-    'keeps the draft when it is cancelled and opened again',
-    async (reviews) => {
-      await openForm({ reviews })
-      await userEvent.type(box(/^Title/), 'Draft')
-      await press('Cancel')
-      expect(screen.queryByRole('textbox')).toBeNull()
-      expect(document.activeElement?.textContent).toBe('Write Review')
-      await press('Write Review')
-      expect(box(/^Title/).value).toBe('Draft')
-    },
-  )
+  it.each([[[]], [[reviewOf(1)]]])('retains the draft when it is cancelled and reopened', async (reviews) => {
+    await openForm({ reviews })
+    await userEvent.type(box(/^Title/), 'Draft')
+    await press('Cancel')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Write Review')
+    await press('Write Review')
+    expect(box(/^Title/).value).toBe('Draft')
+  })
 })

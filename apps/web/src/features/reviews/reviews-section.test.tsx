@@ -39,7 +39,7 @@ describe('the reviews of a product', () => {
     ])
   })
 
-  it('are fetched ten at a time, and the focus goes to the first of the new ones', async () => {
+  it('are fetched ten at a time, and the focus moves to the first new one', async () => {
     const { lists } = await openReviews({ reviews: many(23) })
     expect(await screen.findByText('Showing 10 of 23')).toBeDefined()
     await press('Load more')
@@ -61,26 +61,26 @@ describe('the reviews of a product', () => {
     ['Highest rating', 'rating', 'desc'],
     ['Lowest rating', 'rating', 'asc'],
     ['Oldest first', 'createdAt', 'asc'],
-  ])('sorted by %s ask for %s, %s', async (words, sortBy, sortOrder) => {
+  ])('sorted by %s request %s, %s', async (words, sortBy, sortOrder) => {
     const { lists } = await openReviews({ reviews: many(12) })
     await screen.findByText('Showing 10 of 12')
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), words)
     await waitFor(() => expect(lists.at(-1)).toMatchObject({ sortBy, sortOrder, offset: 0 }))
   })
 
-  it('without any say Be the first to review', async () => {
+  it("show 'Be the first to review' when there are none", async () => {
     await openReviews()
     expect(await screen.findByText('Be the first to review')).toBeDefined()
     expect(screen.queryByLabelText('Sort by')).toBeNull()
   })
 
-  it('say that they are loading', async () => {
+  it('show that they are loading', async () => {
     await openReviews({ reviews: many(2) })
     expect(screen.getByText('Loading reviews…')).toBeDefined()
     expect(await screen.findAllByRole('article')).toHaveLength(2)
   })
 
-  it('that cannot be listed show the sentence of the server, and Try Again asks again', async () => {
+  it('show the message of a refused request, and are fetched again with Try Again', async () => {
     let isDown = true
     const page = { reviews: [reviewOf(1)], stats: { totalReviews: 1, averageRating: 4 }, ownReview: null }
     await openReviews({
@@ -136,7 +136,7 @@ describe('voting on a review', () => {
     )
   })
 
-  it('loses no press that comes before the answer to the last one', async () => {
+  it('loses no press that comes before the response to the last one', async () => {
     const { votes } = await openReviews({ obstacle: null, reviews: many(1) })
     await helpful()
     fireEvent.click(screen.getByRole('button', { name: 'Helpful (2)' }))
@@ -148,7 +148,7 @@ describe('voting on a review', () => {
     expect(screen.queryByRole('button', { pressed: true })).toBeNull()
   })
 
-  it('goes back and says why when the server refuses', async () => {
+  it('reverts and shows the reason when the server refuses', async () => {
     await openReviews({
       obstacle: null,
       reviews: many(1),
@@ -161,7 +161,7 @@ describe('voting on a review', () => {
     expect(screen.getByRole('button', { name: 'Helpful (2)' })).toBeDefined()
   })
 
-  it('asks a visitor to login, without asking the server', async () => {
+  it('prompts a visitor to log in, without a request', async () => {
     const { votes } = await openReviews({ reviews: many(1) })
     await screen.findByRole('link', { name: 'Please login to submit a review' })
     await press('Helpful (2)')

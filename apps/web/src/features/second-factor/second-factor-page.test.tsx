@@ -36,7 +36,7 @@ describe('the second factor', () => {
     expect(focused()).toBe(await screen.findByRole('button', { name: 'Set up' }))
   })
 
-  it('keeps the focus on the screen when turning it off is given up, and when it is done', async () => {
+  it('retains the focus on the screen when turning it off is cancelled, and when done', async () => {
     const user = open(true)
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -54,7 +54,7 @@ describe('the second factor', () => {
   it.each([
     ['PASSWORD_WRONG', 'Current password', 'password', 'The current password is not correct.'],
     ['SECOND_FACTOR_WRONG', 'Code', 'code', 'This code is not correct. Please enter the next one.'],
-  ] as const)('goes to the box that was refused: %s', async (code, label, field, words) => {
+  ] as const)('focuses the rejected field: %s', async (code, label, field, words) => {
     const user = open(true, () => refused(code, { [field]: sentenceOfRefusal(code) }))
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
     const card = within(screen.getByRole('region', { name: /Second factor/ }))

@@ -21,8 +21,8 @@ const reply = { ticketNumber: 'SR-2026-000123' }
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-describe('the form that asks the shop', () => {
-  it('says beside each box what is missing, puts the focus into the first and sends nothing', async () => {
+describe('the support form', () => {
+  it('shows missing input next to each field, focuses the first and sends nothing', async () => {
     const { fetch, calls } = fakeApi({})
     render(inShop(<SupportForm />, fetch))
     await send()
@@ -53,7 +53,7 @@ describe('the form that asks the shop', () => {
     expect(screen.getByLabelText('Your message')).toHaveProperty('value', '')
   })
 
-  it('keeps what was typed when the network is gone', async () => {
+  it('preserves the input when the network is down', async () => {
     const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     render(inShop(<SupportForm />, offline))
     await fillIn()
@@ -62,7 +62,7 @@ describe('the form that asks the shop', () => {
     expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'The lid is scratched.')
   })
 
-  it('says that there were too many messages, and shows what the server finds wrong at its box', async () => {
+  it('reports too many messages, and shows server errors next to their field', async () => {
     let answer = refused('RATE_LIMITED')
     render(inShop(<SupportForm />, fakeApi({ 'support.ask': () => answer }).fetch))
     await fillIn()
@@ -82,7 +82,7 @@ describe('the form that asks the shop', () => {
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Asha Rao')
   })
 
-  it('keeps its trap from eyes, keyboard and screen readers', () => {
+  it('hides its honeypot from view, keyboard and screen readers', () => {
     render(inShop(<SupportForm />, fakeApi({}).fetch))
     const trap = document.querySelector<HTMLInputElement>('input[name=website]')
     expect(trap?.tabIndex).toBe(-1)

@@ -18,7 +18,7 @@ describe('the draft of a booking', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('is gone when the person signs out', () => {
+  it('is deleted when the user signs out', () => {
     storeAccessToken('token')
     storeBookingDraft('TI-1', { vpa: 'asha@okbank' })
     removeAccessToken()
@@ -37,7 +37,7 @@ describe('the draft of a booking', () => {
     expect(readBookingDraft('TI-1')).toEqual({})
   })
 
-  it('keeps what is right of others beside one that is wrong', () => {
+  it('preserves valid drafts next to an invalid one', () => {
     sessionStorage.setItem('trade-in-booking', '{"TI-1":{"vpa":7},"TI-2":{"vpa":"asha@okbank"}}')
     expect(readBookingDraft('TI-1')).toEqual({})
     expect(readBookingDraft('TI-2')).toEqual({ vpa: 'asha@okbank' })

@@ -89,7 +89,7 @@ describe('the page to sell a machine', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('names what is missing, and asks for nothing before it is there', async () => {
+  it('names missing input, and sends no request before it is there', async () => {
     const sent: unknown[] = []
     const user = openSell({ 'tradeIns.quote': ({ input }) => (sent.push(input), QUOTE) })
     await user.click(await screen.findByRole('button', { name: 'See the price' }))
@@ -109,7 +109,7 @@ describe('the page to sell a machine', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Cracked or stays dark').checked).toBe(true)
   })
 
-  it('says why a machine is not bought', async () => {
+  it('shows why a machine is not bought', async () => {
     const refused: TradeInOutcome = { outcome: 'refused', quote: null, reason: 'not_theirs', quoteDays: 7 }
     const user = openSell({ 'tradeIns.quote': () => refused })
     await describeMonitor(user)
@@ -117,7 +117,7 @@ describe('the page to sell a machine', () => {
     expect(await screen.findByText('We can only buy a machine from its owner.')).toBeTruthy()
   })
 
-  it('takes the focus to the box that the server refuses', async () => {
+  it('focuses the field that the server rejects', async () => {
     const user = openSell({
       'tradeIns.quote': () => refused('INVALID_INPUT', { brand: sentenceOfRefusal('INVALID_INPUT') }),
     })
@@ -127,7 +127,7 @@ describe('the page to sell a machine', () => {
     expect(screen.getByLabelText('Brand').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('promises a look of the team only once a price is asked for, where there is none yet', async () => {
+  it('promises a review by the team only after a price request, when there is no price yet', async () => {
     const requested: TradeInOutcome = { outcome: 'asked', quote: null, reason: null, quoteDays: 7 }
     const user = openSell({ 'tradeIns.quote': () => requested })
     await describeMonitor(user)

@@ -124,7 +124,7 @@ describe('the page of a trade-in', () => {
     expect(sent).toEqual([{ number: offered.number, seenVersion: 7, answer: 'accept', amount: 3_500 }])
   })
 
-  it('says how much store credit was added to the account, and leads there', async () => {
+  it('shows how much store credit was added to the account, and links to it', async () => {
     const paid = { amount: 3_500, reference: null, at: AT }
     openTradeIn({ 'tradeIns.get': () => ({ ...offered, state: 'paid', paid, moves: [] }) })
     expect(await screen.findByText(/^We added ₹3,500 of store credit to your account/)).toBeTruthy()
@@ -141,7 +141,7 @@ describe('the page of a trade-in', () => {
     expect(screen.queryByText(/India Post/)).toBeNull()
   })
 
-  it('asks before an offer is refused', async () => {
+  it('prompts for confirmation before an offer is refused', async () => {
     const sent: unknown[] = []
     const user = openTradeIn({
       'tradeIns.get': () => offered,
@@ -157,7 +157,7 @@ describe('the page of a trade-in', () => {
     expect(sent).toMatchObject([{ answer: 'refuse' }])
   })
 
-  it('takes the focus to what is next once an offer is answered', async () => {
+  it('focuses the next step once an offer is answered', async () => {
     const user = openTradeIn({
       'tradeIns.get': () => offered,
       'tradeIns.answerOffer': () => ({ ...offered, state: 'accepted', version: 8, moves: [] }),
@@ -167,7 +167,7 @@ describe('the page of a trade-in', () => {
     await expect.poll(() => document.activeElement).toBe(next)
   })
 
-  it('goes on saying why an offer could not be accepted when the offer is gone', async () => {
+  it('still shows why an offer could not be accepted when it is gone', async () => {
     let now = offered
     const user = openTradeIn({
       'tradeIns.get': () => now,
@@ -185,7 +185,7 @@ describe('the page of a trade-in', () => {
 })
 
 describe('the booking of a pick-up', () => {
-  it('asks where, when and how to pay while the quote is valid', async () => {
+  it('prompts for place, time and payment while the quote is valid', async () => {
     openTradeIn({ 'tradeIns.get': () => quoted })
     expect(await screen.findByLabelText(/Day of the pick-up/)).toBeTruthy()
     expect(screen.getByLabelText('UPI ID')).toBeTruthy()
@@ -222,7 +222,7 @@ describe('the booking of a pick-up', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('UPI ID')).value).toBe('asha@okbank')
   })
 
-  it('keeps nothing of what was typed once the trade-in is cancelled', async () => {
+  it('discards the input when the trade-in is cancelled', async () => {
     const user = openTradeIn({
       'tradeIns.get': () => quoted,
       'tradeIns.cancel': () => ({ ...quoted, state: 'cancelled', version: 8, moves: [] }),
@@ -235,7 +235,7 @@ describe('the booking of a pick-up', () => {
     await expect.poll(() => document.activeElement).not.toBe(document.body)
   })
 
-  it('keeps what is typed when it changed meanwhile, and is sent for the version shown then', async () => {
+  it('preserves the input after a concurrent change, and submits it for the new version', async () => {
     const sent: unknown[] = []
     let now = booked
     const user = openTradeIn({
@@ -267,7 +267,7 @@ describe('the booking of a pick-up', () => {
     ['address.postcode', sentenceOfRefusal('TRADE_IN_PIN'), 'PIN code'],
     ['pickupOn', sentenceOfRefusal('TRADE_IN_DAY'), 'Day of the pick-up'],
     ['vpa', sentenceOfRefusal('VPA_INVALID'), 'UPI ID'],
-  ])('says at its box what is wrong with %s, and takes the focus there', async (field, fault, label) => {
+  ])('shows an error of %s next to its field, and focuses it', async (field, fault, label) => {
     const user = openTradeIn({
       'tradeIns.get': () => booked,
       'tradeIns.book': () => refused('RULE_BROKEN', { [field]: fault }),

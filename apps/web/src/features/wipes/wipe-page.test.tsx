@@ -51,7 +51,7 @@ function open(answer: unknown) {
 }
 
 describe('a certificate of erasure', () => {
-  it('says what was erased and that no record was changed', async () => {
+  it('shows the erased drive and that no record was changed', async () => {
     open(wipe)
     expect(await screen.findByText('This certificate is as it was sealed.')).toBeTruthy()
     for (const words of ['S4ENNX0M123456', '512 GB', 'NVMe sanitize, crypto erase', '3 of 5'])
@@ -64,7 +64,7 @@ describe('a certificate of erasure', () => {
     ['cleared', { outcome: 'succeeded', level: 'clear' }, 'The drive was cleared only.'],
     ['destroyed', { outcome: 'succeeded', level: 'destroy' }, 'The drive was destroyed.'],
     ['failed', { outcome: 'failed', level: 'purge' }, 'The erasure failed.'],
-  ] as const)('says plainly that a drive was %s', async (result, more, words) => {
+  ] as const)('states plainly that a drive was %s', async (result, more, words) => {
     open({ ...wipe, ...more, result })
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.queryByText('Level aimed at, not reached') !== null).toBe(result === 'failed')
@@ -90,7 +90,7 @@ describe('a certificate of erasure', () => {
     ['text-changed', /sealed text or its hash was changed/],
     ['link-moved', /not in the order in which they were sealed/],
     ['link-missing', /The record before this one is missing/],
-  ] as const)('says what is wrong with it: %s', async (kind, words) => {
+  ] as const)('shows its fault: %s', async (kind, words) => {
     open({ ...wipe, isChanged: true, fault: { ...fault, kind }, ownFault: { kind, fields: [] } })
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByText(/All 5 records of the shop were checked/)).toBeTruthy()
@@ -120,7 +120,7 @@ describe('a certificate of erasure', () => {
     await expect.poll(() => saved).toEqual([`erasure-${wipe.certificate}.pdf`])
   })
 
-  it('says that there is none of this number', async () => {
+  it('reports an unknown number', async () => {
     open(refused('WIPE_NOT_FOUND'))
     expect(await screen.findByText(/no certificate of erasure with this number/)).toBeTruthy()
   })

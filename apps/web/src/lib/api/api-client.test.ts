@@ -51,7 +51,7 @@ describe('the API client', () => {
     expect(tokens).toEqual([null, null])
   })
 
-  it('goes on as a visitor when the session has ended', async () => {
+  it('continues as a visitor when the session has ended', async () => {
     storeAccessToken('dead')
     const { fetch } = fakeApi({
       'cart.get': ({ token }) => (token === null ? 'visitor' : refused('SESSION_EXPIRED')),
@@ -62,7 +62,7 @@ describe('the API client', () => {
     expect(readAccessToken()).toBeNull()
   })
 
-  it('keeps the token when the refresh got no answer at all', async () => {
+  it('retains the token when the refresh got no response', async () => {
     storeAccessToken('dead')
     const { refresh } = createApi(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await refresh()).toBe(false)
@@ -124,7 +124,7 @@ describe('the API client', () => {
     expect(calls).toEqual(['auth.me', 'auth.refresh', 'auth.me'])
   })
 
-  it('asks what is the same for everybody by an address of its own, without a word of who asks', async () => {
+  it('requests public data at an address of its own, without identifying the user', async () => {
     storeAccessToken('fresh')
     const requests: { url: string; init: RequestInit | undefined }[] = []
     const { fetch } = fakeApi({
@@ -155,7 +155,7 @@ describe('the API client', () => {
     }
   })
 
-  it('asks nobody to refresh for a refusal of another kind', async () => {
+  it('does not refresh after a refusal of another kind', async () => {
     const { fetch, calls } = fakeApi({ 'orders.list': () => refused('LOGIN_REQUIRED') })
     await expect(createApi(fetch).client.orders.list.query({})).rejects.toThrow('Please login')
     expect(calls).toEqual(['orders.list'])

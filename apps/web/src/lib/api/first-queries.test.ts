@@ -30,7 +30,7 @@ const block = (queries: object[], titled: string | null = null) => JSON.stringif
 describe('the first questions of a page', () => {
   afterEach(() => history.replaceState(null, '', '/'))
 
-  it('are answered from the page under the very keys that the hooks ask with', async () => {
+  it('are answered from the page under the query keys of the hooks', async () => {
     // Data of the server has passed through JSON, which drops undefined values.
     const requested = listInputOf(readProductSearch({ q: 'dell', page: '2', ramGb: '8,16' }))
     const { utils, calls } = openPage(
@@ -46,20 +46,20 @@ describe('the first questions of a page', () => {
     expect(calls).toEqual([])
   })
 
-  it('of another address are asked', async () => {
+  it('are requested for another address', async () => {
     const { utils } = openPage(
       block([{ procedure: 'catalog.list', input: listInputOf({}), data: EMPTY_LIST }]),
     )
     expect(utils.catalog.list.getData(listInputOf({ q: 'hp' }))).toBeUndefined()
   })
 
-  it.each(['', 'null', '[]', '{"queries":1}'])('are simply asked when the page brings %j', async (text) => {
+  it.each(['', 'null', '[]', '{"queries":1}'])('are requested when the page contains %j', async (text) => {
     const { utils, calls } = openPage(text)
     await utils.catalog.categories.prefetch()
     expect(calls).toEqual(['catalog.categories'])
   })
 
-  it('come with a title that stands while its address is open', () => {
+  it('include a title that applies while its address is open', () => {
     openPage(block([], '/products?q=dell'))
     expect(servedTitle()).toBe('Written by the server')
     history.replaceState(null, '', '/products?q=hp')

@@ -13,7 +13,7 @@ const typed = (cells: TypedCells, key: string, text: string) =>
   writeCells(cells, [{ key, text }], { isTyping: true })
 
 describe('typed cells', () => {
-  it('are undone step by step: a pasted block as one, and the letters of one box as one', () => {
+  it('are undone step by step: a pasted block as one, and the letters of one cell as one', () => {
     const pasted = writeCells(NO_CELLS, [
       { key: 'a', text: '1' },
       { key: 'b', text: '2' },
@@ -60,7 +60,7 @@ describe('a block that is pasted into numbers', () => {
     expect(pastedNumbers('1\t2\t3\n4\t5\n6\t7', grid)).toMatchObject({ left: 3 })
   })
 
-  it('is left to the box where it is a part of a number', () => {
+  it('is left to the field when it is part of a number', () => {
     expect(pastedNumbers('999', grid)).toBeNull()
     expect(pastedNumbers('₹24,999', grid)?.cells).toEqual([{ row: 1, column: 0, text: '24999' }])
   })

@@ -78,7 +78,7 @@ describe('the saver of a draft', () => {
     expect([unsavedOf({ saver }), storedOf(7), localStorage.length]).toEqual([{}, {}, 0])
   })
 
-  it('sends what was typed meanwhile in the next request, and nothing twice', async () => {
+  it('sends input typed during a request with the next one, and nothing twice', async () => {
     const { saver, sent, waiting, pause } = open()
     saver.change({ points: { lid: { result: 'fail', note: 'Cra' } } })
     await pause()
@@ -93,7 +93,7 @@ describe('the saver of a draft', () => {
     ])
   })
 
-  it('keeps what was entered without a connection through a reload, and saves it afterwards', async () => {
+  it('retains offline input through a reload, and saves it afterwards', async () => {
     const offline = open()
     offline.saver.change({ note: 'Typed in the cellar' })
     await offline.pause()
@@ -110,7 +110,7 @@ describe('the saver of a draft', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('measures the work while there is no connection, and leaves the rest to the server', async () => {
+  it('measures the work without a connection, and leaves the rest to the server', async () => {
     const { saver, sent, waiting, pause } = open()
     saver.change({ note: 'With a network' })
     await pause()
@@ -140,7 +140,7 @@ describe('the saver of a draft', () => {
     expect(reloaded.sent[1]).not.toHaveProperty('handled')
   })
 
-  it('tries again by itself until the connection is back', async () => {
+  it('retries automatically until the connection is back', async () => {
     const { saver, sent, waiting } = open()
     saver.change({ note: 'Once' })
     await vi.advanceTimersByTimeAsync(700)
@@ -159,7 +159,7 @@ describe('the saver of a draft', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('shows beside its own answer what somebody else answered meanwhile, and replaces it only when it is chosen', async () => {
+  it('shows a concurrent answer of another user next to its own, and replaces it only on request', async () => {
     const { saver, sent, waiting, pause } = open()
     saver.change({ points: { lid: { result: 'pass' }, feet: { result: 'pass' } } })
     await pause()
@@ -189,14 +189,14 @@ describe('the saver of a draft', () => {
     expect(sent[1]?.points).toEqual([{ key: 'lid', note: 'Cracked', seen: { note: [null, 'Cra'] } }])
   })
 
-  it('hands over to a correction what could not be saved', () => {
+  it('moves unsaved input to a correction', () => {
     const { saver } = open()
     saver.change({ note: 'Too late' })
     moveUnsaved(localText, 7, 8)
     expect([storedOf(7), storedOf(8)]).toEqual([{}, { note: 'Too late' }])
   })
 
-  it('takes over what the version before kept, and survives a broken store', () => {
+  it('reads the storage of the previous version, and ignores invalid data', () => {
     const before: Entered = { points: { lid: { result: 'fail' } }, note: 'Kept' }
     localStorage.setItem('dobara_check_9', JSON.stringify(before))
     expect(storedOf(9)).toEqual(before)

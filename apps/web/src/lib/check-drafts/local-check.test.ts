@@ -40,7 +40,7 @@ const hand = (report: CheckReportView) => handOver({ storage: localText, key: KE
 const stored = () => unsavedStore(localText, 9).read()
 
 describe('a check that was started without a network', () => {
-  it('hands its answers over with what its blank sheet showed, once, also when that is repeated', async () => {
+  it('transfers its answers with the values of its blank sheet, once, also when repeated', async () => {
     await enter({ points: { lid: { result: 'pass' } }, note: 'Smells of smoke.' })
     hand(reportOf())
     hand(reportOf())
@@ -82,7 +82,7 @@ describe('a check that was started without a network', () => {
     expect(stored().unplaced).toBeUndefined()
   })
 
-  it('hands over how long the work took since it began, without pauses, with what the draft had', async () => {
+  it('transfers the work time since its start, without pauses, plus that of the draft', async () => {
     const [began, MINUTE] = [Date.parse(CHECK.startedAt), 60_000]
     const now = vi.spyOn(Date, 'now')
     for (const [at, entered] of [
@@ -118,8 +118,8 @@ describe('a check that was started without a network', () => {
   })
 })
 
-describe('sending what is kept of a report', () => {
-  it('keeps beside the answer of somebody else what was not taken', async () => {
+describe('sending the stored answers of a report', () => {
+  it('stores conflicting input next to the answer of another user', async () => {
     await enter({ points: { lid: { result: 'pass' } } })
     hand(reportOf())
     const others = { ...reportOf(), ...withMarks(reportOf(), [{ key: 'lid', result: 'fail' }]) }
@@ -136,7 +136,7 @@ describe('sending what is kept of a report', () => {
     expect(stored()).toEqual({ answers: {}, clashes: { 'result:lid': 'pass' } })
   })
 
-  it('keeps everything where the server is out of reach, and sends nothing where nothing is kept', async () => {
+  it('retains everything when the server is unreachable, and sends nothing when nothing is stored', async () => {
     await enter({ note: 'Kept' })
     hand(reportOf())
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -39,7 +39,7 @@ describe('work at a machine without a network', () => {
     expect(handledOf({ ...work, hasWaited: true }, T0)).toEqual({})
   })
 
-  it('goes on in a draft of the server, which counts less than it rounds up to', () => {
+  it('continues in a server draft, counting less than its rounded-up time', () => {
     const own = workOf([MINUTE])
     expect(measuredMs(null)).toBe(0)
     expect(joinWork(own, undefined, measuredMs(95))).toEqual({ ...own, ms: MINUTE + 94_500, hasWaited: true })

@@ -21,7 +21,7 @@ describe('the size of a picture that is sent', () => {
 describe('a picture before it is sent', () => {
   const photo = new File([new Uint8Array(5000)], 'IMG_1.jpg', { type: 'image/jpeg' })
 
-  it('stays as it is where the browser cannot read it, and when it is no picture', async () => {
+  it('remains unchanged when the browser cannot read it, and when it is not a picture', async () => {
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { typedSince } from './typed-since.ts'
 
-describe('a box whose text was saved', () => {
+describe('a field whose text was saved', () => {
   it.each([
     ['Rang', 'Rang', ''],
     ['Rang, no answer', 'Rang', ', no answer'],

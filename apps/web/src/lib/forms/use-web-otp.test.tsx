@@ -28,7 +28,7 @@ describe('reading the OTP out of the SMS', () => {
     vi.unstubAllGlobals()
   })
 
-  it('hands over the code, and stops waiting when the screen is left', async () => {
+  it('passes on the code, and stops waiting when the screen is left', async () => {
     const requested = readingBrowser(Promise.resolve({ type: 'otp', code: '123456' }))
     const codes: string[] = []
     const { unmount } = render(<Reader onCode={(code) => codes.push(code)} />)
@@ -38,7 +38,7 @@ describe('reading the OTP out of the SMS', () => {
     expect(requested[0]?.signal?.aborted).toBe(true)
   })
 
-  it('goes on silently when the person declines', async () => {
+  it('continues silently when the user declines', async () => {
     const requested = readingBrowser(Promise.reject(new DOMException('declined', 'AbortError')))
     const codes: string[] = []
     render(<Reader onCode={(code) => codes.push(code)} />)
@@ -46,7 +46,7 @@ describe('reading the OTP out of the SMS', () => {
     expect(codes).toEqual([])
   })
 
-  it('asks nothing of a browser that cannot', () => {
+  it('requests nothing in an unsupported browser', () => {
     const get = vi.fn<() => void>()
     vi.stubGlobal('navigator', { credentials: { get } })
     render(<Reader onCode={() => undefined} />)

@@ -11,7 +11,7 @@ const list = listSearch({
 })
 
 describe('the address of a list', () => {
-  it('keeps what makes sense and leaves out the rest, and what is as at first', () => {
+  it('retains valid values and omits invalid ones and defaults', () => {
     expect(
       list.read({ status: 'done', from: '2026-11-01', row: ID, sort: 'name', dir: 'asc', page: '3' }),
     ).toEqual({
@@ -67,7 +67,7 @@ describe('the address of a list', () => {
   })
 })
 
-describe('what a list’s address is read with', () => {
+describe('helpers for the address of a list', () => {
   it('knows a day from a half-typed one', () => {
     expect(['2026-11-21', '0202-11-21', '2026-13-01', 'today', 5].map(day)).toEqual([
       '2026-11-21',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { safeReturnPath } from '../return-path.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-it('keeps what stands in the address as text', () => {
+it('parseSearch returns all values as text', () => {
   expect(parseSearch('?q=123&inStock=true&brand=dell,hp')).toEqual({
     q: '123',
     inStock: 'true',

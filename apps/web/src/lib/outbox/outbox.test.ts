@@ -36,7 +36,7 @@ const offline = () => {
 }
 
 describe('the outbox', () => {
-  it('keeps what cannot be sent through a reload, and sends it once and in the order of entry', async () => {
+  it('retains unsent entries through a reload, and sends them once in the order of entry', async () => {
     const cellar = openTab(offline)
     expect([await cellar.add(1), await cellar.add(2)]).toEqual([null, null])
     cellar.stop()
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect([upstairs.outbox.getEntries(), localStorage.length]).toEqual([[], 0])
   })
 
-  it('sends when the network is back, and by itself after a while', async () => {
+  it('sends when the network is back, and automatically after a while', async () => {
     let isOnline = false
     const tab = openTab(() => (isOnline ? 'taken' : offline()))
     await tab.add(1)
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(tab.sent).toHaveLength(2)
   })
 
-  it('sends nothing under the name of somebody else', async () => {
+  it('does not send the entries of another user', async () => {
     const tab = openTab(offline)
     await tab.add(1)
     tab.stop()
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect([own.sent, own.outbox.getEntries()]).toEqual([[{ number: 1 }], []])
   })
 
-  it('gives a refusal back to who is there, and keeps that of an earlier entry with its reason', async () => {
+  it('returns a refusal to the caller, and stores that of an earlier entry with its reason', async () => {
     let isOnline = false
     const refuse = () => {
       throw isOnline ? REFUSED : new TypeError('Failed to fetch')
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect([later.sent, later.outbox.getEntries()]).toEqual([[{ number: 9 }], []])
   })
 
-  it('holds what comes after a refused entry until that one is sent or given up, and sends the rest', async () => {
+  it('holds entries that depend on a refused one until it is sent or dropped, and sends the rest', async () => {
     let isOnline = false
     const judge = (input: object) => {
       if (!isOnline) offline()
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     expect(later.sent).toEqual([{ number: 3 }, { number: 2 }, { number: 4 }])
   })
 
-  it('holds a file that the browser does not keep as long as the page, and says when a reload lost it', async () => {
+  it('holds a file that the browser cannot store for the life of the page, and reports one lost on reload', async () => {
     let isOnline = false
     const files: (Blob | null)[] = []
     const tab = openTab((_input, file) => (isOnline ? files.push(file) : offline()))

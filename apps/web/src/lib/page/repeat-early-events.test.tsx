@@ -46,7 +46,7 @@ afterEach(() => {
   said.length = 0
 })
 
-it('what was done before the page could answer is done once it can, once and in its order', async () => {
+it('repeats events from before hydration once and in order', async () => {
   const root = document.createElement('div')
   root.innerHTML = renderToString(<Page />)
   document.body.append(root)

@@ -56,14 +56,14 @@ async function openShop() {
   }
 }
 
-test('a page that came has the focus, also when it was asked for from a box', async () => {
+test('focuses the main area of a new page, also when requested from a field', async () => {
   const { leave, arrive } = await openShop()
   leave()
   await arrive()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
-test('who writes on while a page comes is not interrupted', async () => {
+test('does not interrupt typing while a page loads', async () => {
   const { user, box, leave, arrive } = await openShop()
   leave()
   await user.type(box, ' 5420')

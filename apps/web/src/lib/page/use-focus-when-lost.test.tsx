@@ -17,7 +17,7 @@ function Card({ state, hasButton = false }: { state: string | undefined; hasButt
 describe('a focus that was lost with its button', () => {
   afterEach(cleanup)
 
-  it('goes to the card that changed', () => {
+  it('moves to the card that changed', () => {
     const { rerender } = render(<Card state="on" hasButton />)
     screen.getByRole('button').focus()
     rerender(<Card state="off" />)

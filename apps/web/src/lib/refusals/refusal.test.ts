@@ -16,7 +16,7 @@ async function errorFrom(fetchImpl: typeof fetch): Promise<unknown> {
 const OFFLINE = 'You seem to be offline. Please check your connection and try again.'
 
 describe('reading a refusal', () => {
-  it('says a refusal by its code, and its fields', async () => {
+  it('returns the message, the code and the field errors', async () => {
     const error = await errorFrom(
       fakeApi({ 'orders.get': () => refused('RULE_BROKEN', { id: sentence('too_long', { max: 4 }) }) }).fetch,
     )
@@ -32,7 +32,7 @@ describe('reading a refusal', () => {
     expect(messageOf(await errorFrom(fakeApi(answer).fetch))).toBe('Only 2 left')
   })
 
-  it('says the English of a server that is newer than the page where it does not know the code', async () => {
+  it('returns the English text of a newer server for an unknown code', async () => {
     const error = { message: 'We are closed today.', code: -32600, data: { code: 'closed', httpStatus: 409 } }
     expect(messageOf(await errorFrom(async () => Response.json({ error })))).toBe('We are closed today.')
     const odd = { code: 'odd', values: {}, english: 'This is odd.' }
@@ -64,14 +64,14 @@ describe('reading a refusal', () => {
     expect(messageOf(new Error('a bug'), 'Checkout failed')).toBe('Checkout failed')
   })
 
-  it('keeps the status in the error for callers, and shows people a sentence, when an answer has none', async () => {
+  it('retains the HTTP status for callers, and shows a sentence when a response has none', async () => {
     const error = await errorFrom(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(error).toMatchObject({ cause: { message: 'HTTP error! status: 502', status: 502 } })
     expect(messageOf(error)).toBe('The shop is not answering right now. Try again in a minute.')
     expect(messageOf(new Error('a bug'))).toBe('Something went wrong. Please try again.')
   })
 
-  it('tells a failure of network or server from a refusal', async () => {
+  it('distinguishes a network or server failure from a refusal', async () => {
     const badGateway = await errorFrom(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const offline = await errorFrom(() => Promise.reject(new TypeError('Failed to fetch')))
     const bug = await errorFrom(fakeApi({ 'orders.get': () => refused('INTERNAL') }).fetch)

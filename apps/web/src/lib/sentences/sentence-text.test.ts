@@ -19,7 +19,7 @@ const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]
 
 afterEach(() => speak('en'))
 
-describe('what the shop says by a code', () => {
+describe('the sentence for a code', () => {
   it('is Hindi for every code, with the same values', () => {
     expect(Object.keys(hi).toSorted()).toEqual(SENTENCE_CODES.toSorted())
     for (const code of SENTENCE_CODES) {
@@ -57,14 +57,14 @@ describe('what the shop says by a code', () => {
       'PIN code 560001 is in Karnataka. Please correct the PIN code or the state.',
       'पिन कोड 560001 कर्नाटक में है। कृपया पिन कोड या राज्य सही करें।',
     ],
-  ])('keeps its values in both languages: %j', (said, english, hindi) => {
+  ])('preserves its values in both languages: %j', (said, english, hindi) => {
     expect(sentenceText(said)).toBe(english)
     speak('hi', HINDI)
     expect(sentenceText(said)).toBe(hindi)
   })
 })
 
-describe('what a form says', () => {
+describe('the error message of a form', () => {
   const check = async (values: object) => {
     const options = { fields: {}, shouldUseNativeValidation: false }
     const { errors } = await formResolver(addressFields)(values as never, undefined, options)
@@ -72,7 +72,7 @@ describe('what a form says', () => {
   }
   const empty = { name: 'Asha', phone: '123', line1: '', city: 'Pune', state: 'Goa', postcode: '411001' }
 
-  it('is said by the contract, box by box, in the language spoken', async () => {
+  it('comes from the contract for each field, in the current language', async () => {
     expect(await check(empty)).toEqual({
       phone: 'Please enter a valid Indian mobile number.',
       line1: 'Please fill address line 1',
@@ -95,7 +95,7 @@ describe('what a form says', () => {
 })
 
 describe('a refusal in Hindi', () => {
-  it('is said by its reason with its number, or by its code, and beside the field it belongs to', async () => {
+  it('is shown by its reason with its number, or by its code, and next to its field', async () => {
     speak('hi', HINDI)
     const answers = [
       refused('NOT_ENOUGH_STOCK', undefined, { reason: sentence('only_left', { count: 2 }) }),

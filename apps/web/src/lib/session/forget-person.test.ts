@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { trpc } from '../api/trpc.ts'
 import { forgetPerson } from './forget-person.ts'
 
-it("does not keep a visitor's answer about the cart that comes after somebody has signed in", async () => {
+it("discards a visitor's cart response that arrives after sign-in", async () => {
   const client = new QueryClient()
   const answers: ((cart: string) => void)[] = []
   const observer = new QueryObserver(client, {

@@ -39,7 +39,7 @@ describe('session start-up', () => {
     document.cookie = 'dobara_signed_in=1'
   })
 
-  it('does not ask for a refresh that can only be refused', async () => {
+  it('skips a refresh that can only be refused', async () => {
     document.cookie = 'dobara_signed_in=; max-age=0'
     const { store, calls } = shop()
     const stop = await started(store)
@@ -48,7 +48,7 @@ describe('session start-up', () => {
     stop()
   })
 
-  it("uses the address fragment's token first, keeps it, and cleans the address", async () => {
+  it('prefers the token in the address fragment, stores it, and cleans the address', async () => {
     storeAccessToken('stored')
     location.hash = '#accessToken=from-fragment'
     const { store, seen } = shop()
@@ -70,7 +70,7 @@ describe('session start-up', () => {
     stop()
   })
 
-  it('refreshes when nothing is stored, and says that the person changed', async () => {
+  it('refreshes when nothing is stored, and announces the change of user', async () => {
     const { store, calls, changes } = shop({ canRefresh: true })
     const stop = await started(store)
     expect(calls).toEqual(['auth.refresh', 'auth.me'])
@@ -140,7 +140,7 @@ describe('session start-up', () => {
     stop()
   })
 
-  it('asks once more at the next change when the sign-in was put off, and not for a list', async () => {
+  it('prompts again at the next change after a deferred sign-in, and not for a list', async () => {
     const { api, store, stop, isShown } = await endedSession()
     const isRequested = isShown('expired')
     const changed = api.client.profile.update.mutate({ name: 'Asha' })
@@ -158,7 +158,7 @@ describe('session start-up', () => {
     stop()
   })
 
-  it('goes on as a visitor when the person drops the session, and as the same person when another tab signs in', async () => {
+  it('continues as a visitor when the session is dropped, and as the same user when another tab signs in', async () => {
     const { api, store, stop, isShown } = await endedSession()
     const isRequested = isShown('expired')
     const changed = api.client.profile.update.mutate({ name: 'Asha' })
@@ -189,7 +189,7 @@ describe('session start-up', () => {
     stop()
   })
 
-  it('is leaving while the sign-out is on its way, so that nothing more is asked in its name', async () => {
+  it('is leaving during sign-out, so that nothing more is requested in its name', async () => {
     storeAccessToken('stored')
     const { store } = shop()
     const stop = await started(store)

@@ -15,7 +15,7 @@ it('is there for its person for two hours', () => {
   expect(readAddressDraft('ravi', AT)).toBeNull()
 })
 
-it('is gone once it was used, and with the sign-in', () => {
+it('an address draft is removed once it is used, and on sign-out', () => {
   storeAddressDraft('asha', typed, AT)
   forgetAddressDraft()
   expect(readAddressDraft('asha', AT)).toBeNull()
@@ -26,7 +26,7 @@ it('is gone once it was used, and with the sign-in', () => {
 })
 
 it.each(['', 'null', '7', '[]', '{', '{"userId":"asha","at":0}', '{"userId":"asha","at":"x","fields":{}}'])(
-  'is nothing where %j lies in its place',
+  'reads %j as no address draft',
   (text) => {
     localStorage.setItem('addressDraft', text)
     expect(readAddressDraft('asha', 0)).toBeNull()

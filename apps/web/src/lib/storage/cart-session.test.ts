@@ -27,7 +27,7 @@ describe('the cart session of a browser', () => {
   })
 
   it.each(['mine', 'session_short', 'session_with spaces in it 123'])(
-    'is made anew where the cookie holds %j',
+    'is replaced when the cookie holds %j',
     (value) => {
       document.cookie = `sessionId=${value}; Path=/`
       expect(cartSessionId()).not.toBe(value)

@@ -15,7 +15,7 @@ function read(stored: unknown): Words {
 }
 const store = draftStore({ storage: localText, key: 'words', read })
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   it('is there again for the next screen, until it is forgotten', () => {
     const { result } = renderHook(() => useStoredDraft(store))
     act(() => result.current.change({ first: 'a' }))
@@ -26,7 +26,7 @@ describe('a kept draft', () => {
     expect([reloaded.current.draft, localStorage.length]).toEqual([EMPTY, 0])
   })
 
-  it('keeps what another tab typed into other boxes', () => {
+  it('preserves fields typed in another tab', () => {
     const [here, there] = [renderHook(() => useStoredDraft(store)), renderHook(() => useStoredDraft(store))]
     act(() => here.result.current.change({ first: 'a' }))
     act(() => there.result.current.change({ second: 'b' }))

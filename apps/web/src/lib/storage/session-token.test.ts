@@ -3,7 +3,7 @@ import { onTokenChange, readAccessToken, removeAccessToken, storeAccessToken } f
 
 beforeEach(() => localStorage.clear())
 
-it('keeps the access token in local storage under accessToken, until it is removed', () => {
+it('stores the access token in local storage under accessToken until it is removed', () => {
   storeAccessToken('a.b.c')
   expect(localStorage.getItem('accessToken')).toBe('a.b.c')
   expect(readAccessToken()).toBe('a.b.c')
@@ -11,7 +11,7 @@ it('keeps the access token in local storage under accessToken, until it is remov
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-it('forgets what this tab keeps of bookings once another tab signs out, and not when it renews the token', () => {
+it('clears the bookings of this tab when another tab signs out, and not when it renews the token', () => {
   const stop = onTokenChange(() => undefined)
   sessionStorage.setItem('trade-in-booking', '{}')
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'd.e.f' }))

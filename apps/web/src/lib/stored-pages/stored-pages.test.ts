@@ -76,13 +76,13 @@ describe('pages of the workshop without a network', () => {
     expect(tab.getQueryData(unitKey)).toBeUndefined()
   })
 
-  it('are not kept for a person who logs out while an answer is stored', async () => {
+  it('are not stored for a user who logs out while a response is being stored', async () => {
     localStorage.removeItem('accessToken')
     await work()
     await vi.waitFor(async () => expect(await restorePages(new QueryClient())).toBeNull())
   })
 
-  it('are gone when the person logs out, and nothing is missed in a browser that keeps nothing', async () => {
+  it('are removed on logout, which also works in a browser without cache storage', async () => {
     const tab = await work()
     forgetPerson(tab)
     await vi.waitFor(async () => expect(await restorePages(new QueryClient())).toBeNull())

@@ -59,7 +59,7 @@ describe('the Hindi catalogues', () => {
     }
   })
 
-  it('leave the same things to be filled in and mark the same words', () => {
+  it('have the same placeholders and marked words as the English ones', () => {
     const different = pairs.filter(
       ({ english, hindi }) => marksOf(english).toSorted().join() !== marksOf(hindi).toSorted().join(),
     )

@@ -16,7 +16,7 @@ function filesOf(folder: string): string[] {
 }
 
 describe('every text a shopper meets', () => {
-  it('stands in a catalogue and not in the code', () => {
+  it('is in a catalogue and not in the code', () => {
     const left = FOLDERS.flatMap(filesOf).flatMap((path) =>
       stringsInCode(path, readFileSync(join(SOURCE, path), 'utf8')).map(
         ({ line, text }) => `${path}:${line} ${text}`,
@@ -26,7 +26,7 @@ describe('every text a shopper meets', () => {
   })
 })
 
-describe('what the check finds', () => {
+describe('the check for hard-coded texts', () => {
   const found = (source: string) => stringsInCode('x.tsx', source).map(({ text }) => text)
 
   it('finds words between tags, in what is read out, and in what a condition chooses', () => {
@@ -36,7 +36,7 @@ describe('what the check finds', () => {
     expect(found("<Box emptyText={error ?? 'Nothing'} closeLabel='Away' />")).toEqual(['Nothing', 'Away'])
   })
 
-  it('finds what is said by calls and kept in constants', () => {
+  it('finds texts passed to calls and stored in constants', () => {
     expect(
       found("toast.success('Done'); setError('Wrong!'); setError('email', { message: 'Taken' })"),
     ).toEqual(['Done', 'Wrong!', 'Taken'])
@@ -47,7 +47,7 @@ describe('what the check finds', () => {
     ])
   })
 
-  it('leaves alone what nobody reads: keys, classes, errors, types, names and units', () => {
+  it('ignores texts that no one reads: keys, classes, errors, types, names and units', () => {
     expect(found('<p className="grid gap-2" role="status">{value} GB · ₹ 5</p>')).toEqual([])
     expect(found("const x: 'Only this type' = y; throw new Error('The page has no root')")).toEqual([])
     expect(found("const TABS = { first: { label: 'firstTab' } }; t('title')")).toEqual([])

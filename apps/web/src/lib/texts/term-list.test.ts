@@ -34,15 +34,15 @@ describe('the texts that shoppers read', () => {
     }
   })
 
-  it('say each thing with its one English word', () => {
+  it('use one English word per concept', () => {
     expect(findings('en', AVOIDED_IN_ENGLISH)).toEqual([])
   })
 
-  it('say each thing with its one Hindi word', () => {
+  it('use one Hindi word per concept', () => {
     expect(findings('hi', AVOIDED_IN_HINDI)).toEqual([])
   })
 
-  it('say it in Hindi with the words of the back office', () => {
+  it('use the same Hindi words in the back office', () => {
     const ofBackOffice = written.filter(({ isOfBackOffice }) => isOfBackOffice)
     expect(findings('hi', AVOIDED_IN_HINDI, ofBackOffice)).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('the texts that shoppers read', () => {
   })
 })
 
-describe('what the check finds', () => {
+describe('the check for avoided words', () => {
   it.each([
     ['Your money goes back', AVOIDED_IN_ENGLISH],
     ['We sent you a mail', AVOIDED_IN_ENGLISH],

@@ -22,7 +22,7 @@ describe('the words of an attribute', () => {
     expect(factValue(fact)).toBe(value)
   })
 
-  it('are Hindi on a Hindi page, and English where there is no Hindi label', () => {
+  it('are Hindi on a Hindi page, and English without a Hindi label', () => {
     speak('hi', { 'lib/words/fact': hi })
     expect([LASER, SPEED, DUPLEX].map((fact) => [labelOf(fact), factValue(fact)])).toEqual([
       ['तकनीक', 'लेज़र'],

@@ -55,7 +55,7 @@ const idOf = async (number: number) => {
 }
 
 describe('sealing', () => {
-  it('gives each entry the next number, a batch at a time, tells the end, and has nothing to do then', async () => {
+  it('numbers each entry in batches, reports the end, and then has nothing to do', async () => {
     await write(1, 2, 3)
     await write(4, 5)
     expect(await getChainEnd(onPool(shop.sql))).toMatchObject({ number: 0, waiting: 5 })
@@ -86,7 +86,7 @@ describe('sealing', () => {
     expect(await fault()).toBeNull()
   })
 
-  it('waits for nobody who writes: an entry that is committed late is sealed late', async () => {
+  it('does not wait for open transactions: an entry committed late is sealed late', async () => {
     let commit = () => {}
     const held = new Promise<void>((resolve) => {
       commit = resolve
@@ -129,7 +129,7 @@ describe('the check of the chain', () => {
     ['what it was done to', `entity_id = '9'`],
     ['when', `at = at + interval '1 millisecond'`],
     ['the request', `request_id = 'another'`],
-  ])('finds an entry in which somebody changed %s', async (_what, change) => {
+  ])('finds an entry after a change of %s', async (_what, change) => {
     const entryId = await idOf(2)
     await tamper(`UPDATE audit_entry SET ${change} WHERE id = ${entryId}`)
     expect(await fault()).toEqual({ number: 2, entryId, kind: 'changed' })
@@ -159,7 +159,7 @@ describe('the check of the chain', () => {
     expect(await fault()).toEqual({ number: 3, entryId: null, kind: 'end' })
   })
 
-  it('finds an entry that was put beside the chain, and a waiting one that is gone', async () => {
+  it('finds an entry added outside the chain, and a waiting one that was deleted', async () => {
     await tamper(`INSERT INTO audit_entry (action, entity, entity_id) VALUES ('order.changed', 'order', '1')`)
     expect(await fault()).toMatchObject({ number: null, kind: 'added' })
     await tamper(`DELETE FROM audit_entry WHERE entity_id = '1' AND entity = 'order'`)
@@ -171,7 +171,7 @@ describe('the check of the chain', () => {
 })
 
 describe('the nightly check', () => {
-  it('tells of the first broken place, and of nothing while the chain holds', async () => {
+  it('reports the first broken entry, and nothing while the chain holds', async () => {
     await write(1, 2)
     await seal()
     shop.failures.length = 0

@@ -143,7 +143,7 @@ describe('a program that reads what changed', () => {
     expect(await passOfOrders(until)).toMatchObject({ rows: [], deletedIds: [id] })
   })
 
-  it('learns of a product when its tracking changes or a picture goes', async () => {
+  it('receives a product when its tracking changes or a picture is deleted', async () => {
     const { id } = await addProduct(shop, { stock: 0 })
     const { id: pictureId } = await shop.prisma.productImage.create({
       data: {
@@ -194,7 +194,7 @@ describe('a program that reads what changed', () => {
     }
   })
 
-  it('reads counts of stock in the same way, with what their products say of them', async () => {
+  it('reads stock counts in the same way, with the data of their products', async () => {
     const { id: productId } = await addProduct(shop, { stock: 4 })
     const items = await readPass('2000-01-01', async (requested) => {
       const { items: rows, ...page } = await admin.stock.list({ limit: 10, ...requested })
@@ -249,7 +249,7 @@ describe('a program that reads what changed', () => {
 })
 
 describe('a list as programs read it', () => {
-  it('is the page of the list where nothing is said of changes', async () => {
+  it('equals the page of the list when no change filter is given', async () => {
     const [read, listed] = [await admin.orders.read({ limit: 2 }), await admin.orders.list({ limit: 2 })]
     expect(read).toEqual(listed)
     expect(read.pagination?.limit).toBe(2)
@@ -260,7 +260,7 @@ describe('a list as programs read it', () => {
     [{ page: 2 }, 'page'],
     [{ status: 'shipped' as const }, 'status'],
     [{ sortBy: 'totalAmount' as const }, 'sortBy'],
-  ])('refuses %j beside a time', async (filter, name) => {
+  ])('rejects %j next to a time', async (filter, name) => {
     await expect(admin.orders.read({ updatedSince: '2026-11-29', ...filter })).rejects.toMatchObject({
       cause: { code: 'INVALID_INPUT', faults: { [name]: { code: 'unrecognized' } } },
     })

@@ -26,7 +26,7 @@ async function addKey(key: string, input: { hoursAgo: number; isAnswered: boolea
 }
 
 describe('the sweep of idempotency keys', () => {
-  it('forgets answers after two days and keys of killed requests after half a day, and no others', async () => {
+  it('deletes responses after two days and keys of killed requests after half a day, and no others', async () => {
     await addKey('answered long ago', { hoursAgo: 49, isAnswered: true })
     await addKey('answered yesterday', { hoursAgo: 47, isAnswered: true })
     await addKey('killed yesterday', { hoursAgo: 13, isAnswered: false })

@@ -23,7 +23,7 @@ const endLease = () =>
   shop.sql.query(`UPDATE idempotency_record SET locked_until = now() - interval '1 second'`)
 
 describe('F08 a request that wakes up after its lease', () => {
-  it('F08 does not write over the answer of the one who took the key meanwhile', async () => {
+  it('F08 does not overwrite the response of the request that took the key in the meantime', async () => {
     const late = request('taken over', async () => {
       await endLease()
       expect(await request('taken over', async () => ({ by: 'the second' }))).toEqual({ by: 'the second' })

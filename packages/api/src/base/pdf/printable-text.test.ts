@@ -45,11 +45,11 @@ describe('printable text', { timeout: 60_000 }, () => {
     'Ελλάδα',
     'र्‍य',
     'শ্রী। ৫',
-  ])('keeps %s as it is', (text) => {
+  ])('preserves %s', (text) => {
     expect(printable(text)).toBe(text.normalize('NFC'))
   })
 
-  it('keeps a syllable of many characters', () => {
+  it('preserves a syllable of many characters', () => {
     expect(printable('र्त्स्न्यि')).toBe('र्त्स्न्यि')
   })
 

@@ -52,7 +52,7 @@ describe('a shaped font', { timeout: 60_000 }, () => {
     ['Bengali', 'কে', ['ে', 'ক']],
     ['Malayalam', 'കെ', ['െ', 'ക']],
     ['Tamil', 'கோ', ['ே', 'க', 'ா']],
-  ])('%s: draws the vowel of %s before its consonant', (script, text, order) => {
+  ])('%s: renders the vowel of %s before its consonant', (script, text, order) => {
     const glyphs = drawn(fontOf(script), text)
     expect(glyphs).toHaveLength(order.length)
     expect(glyphs[order.indexOf('க') >= 0 ? 1 : order.length - 1]).toBe([...text][0])
@@ -68,7 +68,7 @@ describe('a shaped font', { timeout: 60_000 }, () => {
     expect(advanceWidth).toBeGreaterThan(0)
   })
 
-  it('draws Urdu from the right, each letter in the form of its place', () => {
+  it('renders Urdu from right to left, each letter in its positional form', () => {
     const urdu = fontOf('Urdu')
     expect(drawn(urdu, 'گیٹ')).toEqual(['ٹ', 'ی', 'گ'])
     const alone = urdu.layout('ی').glyphs[0]?.id

@@ -4,7 +4,7 @@ import { textRuns } from './text-runs.ts'
 const runs = (text: string) => textRuns(text).map((run) => [run.face, run.text])
 
 describe('the runs of a line', { timeout: 60_000 }, () => {
-  it('splits a mixed line by script and keeps the words of one script together', () => {
+  it('splits a mixed line by script, and not between words of one script', () => {
     expect(runs('12/4, திருவள்ளுவர் தெரு, Chennai')).toEqual([
       ['latin', '12/4, '],
       ['tamil', 'திருவள்ளுவர் தெரு'],
@@ -26,11 +26,11 @@ describe('the runs of a line', { timeout: 60_000 }, () => {
     ['ꯑꯥꯁꯥ', 'meetei'],
     ['ᱟᱥᱟ', 'olchiki'],
     ['ặ', 'wide'],
-  ])('draws %s with the %s face', (text, face) => {
+  ])('renders %s with the %s face', (text, face) => {
     expect(runs(text)).toEqual([[face, text]])
   })
 
-  it('draws an Urdu address from right to left, its numbers from left to right', () => {
+  it('renders an Urdu address from right to left, its numbers from left to right', () => {
     expect(runs('گلی نمبر 5، دہلی 110006')).toEqual([
       ['latin', '110006'],
       ['latin', ' '],
@@ -41,7 +41,7 @@ describe('the runs of a line', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('turns brackets that stand between Urdu words', () => {
+  it('mirrors brackets between Urdu words', () => {
     expect(runs('محمد (ڈاکٹر)')).toEqual([
       ['latin', '('],
       ['arabic', 'ڈاکٹر'],

@@ -58,7 +58,7 @@ describe('a cart that is changed as it was looked at', () => {
     expect(await shop.prisma.cartItem.count({ where: { cartId } })).toBe(MAX_CART_LINES)
   })
 
-  it('never goes over the stock, when eight set and add at once', async () => {
+  it('never exceeds the stock when eight requests set and add concurrently', async () => {
     const { id: productId } = await addProduct(shop, { stock: 3 })
     const visitor = shop.visitor(newSessionId(shop))
     const id = (await visitor.cart.add({ productId })).items[0]?.id ?? ''

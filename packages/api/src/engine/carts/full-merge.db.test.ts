@@ -71,7 +71,7 @@ describe("a visitor's cart that does not fit into the customer's", () => {
     expect(await shop.prisma.cartItem.count({ where: { id: first } })).toBe(0)
   })
 
-  it('says how many different items were left out, with the merge and with the cart from then on', async () => {
+  it('reports how many different items were left out, with the merge and with the cart from then on', async () => {
     const { customer, caller } = await withCart(MAX_CART_LINES - 1)
     const data = await merge(customer, await visitorWith([0, last, last + 1, last + 2]))
     expect([data.items.length, data.leftOut]).toEqual([MAX_CART_LINES, 2])
@@ -81,7 +81,7 @@ describe("a visitor's cart that does not fit into the customer's", () => {
     expect((await caller.cart.get()).leftOut).toBe(2)
   })
 
-  it('says nothing when everything had a place', async () => {
+  it('reports nothing when everything fits', async () => {
     const { customer, caller } = await withCart(MAX_CART_LINES - 1)
     const data = await merge(customer, await visitorWith([0, last]))
     expect(data.items).toHaveLength(MAX_CART_LINES)
@@ -103,7 +103,7 @@ describe("a visitor's cart that does not fit into the customer's", () => {
     expect(data.leftOut).toBe(3)
   })
 
-  it('is no news any more once a line was removed or the cart cleared', async () => {
+  it('is no longer reported once a line is removed or the cart is cleared', async () => {
     const { customer, caller, first } = await withCart(MAX_CART_LINES)
     await merge(customer, await visitorWith([last]))
     // More of the same makes no room.

@@ -80,7 +80,7 @@ describe('the tax of a machine that was chosen', () => {
     })
   })
 
-  it('is inside the margin of the product where nobody entered what the machine cost', async () => {
+  it('is inside the margin of the product when no cost of the machine was entered', async () => {
     const { line } = await orderOfChosen({ inputCredit: false, priceRupees: null })
     expect(line).toMatchObject({
       taxScheme: 'margin',
@@ -96,12 +96,12 @@ describe('the tax of a machine that was chosen', () => {
     expect((line?.taxablePaise ?? 0) + (line?.cgstPaise ?? 0) + (line?.sgstPaise ?? 0)).toBe(9_413_00)
   })
 
-  it('is inside the whole price where nobody chose one and such a machine may be the one that is sent', async () => {
+  it('is inside the whole price when none was chosen and such a machine may be sent', async () => {
     const { line } = await orderOfChosen({ inputCredit: true, priceRupees: 4_693 }, true, false)
     expect(line).toMatchObject({ taxScheme: 'regular', purchasePricePaise: null, marginTaxablePaise: 0 })
   })
 
-  it('is inside the margin where the only such machine is held by the order of somebody else', async () => {
+  it('is inside the margin when the only such machine is held by the order of another customer', async () => {
     const { order } = await mixedStock()
     const first = await order()
     // The best machine is assigned to the first order, and the tax of its purchase was claimed.
@@ -114,7 +114,7 @@ describe('the tax of a machine that was chosen', () => {
     expect(await machineOf(second.line.id)).toMatchObject({ inputCredit: false })
   })
 
-  it('never comes to a line that is taxed by its margin with a machine whose tax was claimed', async () => {
+  it('never pairs a line taxed by its margin with a machine whose tax was claimed', async () => {
     const { product, order } = await mixedStock()
     await order()
     const { line } = await order()

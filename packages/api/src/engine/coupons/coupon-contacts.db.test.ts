@@ -48,7 +48,7 @@ const USED = 'This coupon was already used with this phone number or address.'
 const once = { type: 'fixed_amount', valueHundredths: 500_00, usageLimitPerUser: 1 } as const
 
 describe('a coupon that each customer may use once', () => {
-  it('is refused to a second account with the same phone and address, and the order goes on without it', async () => {
+  it('is refused to a second account with the same phone and address; the order proceeds without it', async () => {
     const { code } = await addCoupon(shop, once)
     const place = newPlace()
     expect(await outcomeOf((await newAccount(code)).init(place, 9_500))).toBe(500)
@@ -78,7 +78,7 @@ describe('a coupon that each customer may use once', () => {
     expect(await outcomeOf((await newAccount(code)).init(newPlace()))).toBe(500)
   })
 
-  it('is taken off the cart of a caller who sends no total, so that the next try goes on', async () => {
+  it('is removed from the cart of a caller who sends no total, so that the next try succeeds', async () => {
     const { code } = await addCoupon(shop, once)
     const place = newPlace()
     await (await newAccount(code)).init(place)
@@ -87,7 +87,7 @@ describe('a coupon that each customer may use once', () => {
     expect(await outcomeOf(init(place))).toBe(0)
   })
 
-  it('is named before more is charged when it applies by itself', async () => {
+  it('is reported before more is charged when it applies automatically', async () => {
     await addCoupon(shop, { ...once, autoApply: true, isPublic: false })
     const place = newPlace()
     expect(await outcomeOf((await newAccount(null)).init(place))).toBe(500)
@@ -109,7 +109,7 @@ describe('a coupon that each customer may use once', () => {
     expect(await outcomeOf(second.init(place, 9_500))).toBe(500)
   })
 
-  it('goes to one of ten accounts that order to one address at once', async () => {
+  it('is granted to one of ten accounts that concurrently order to one address', async () => {
     const { id, code } = await addCoupon(shop, once)
     const place = newPlace()
     const accounts = []

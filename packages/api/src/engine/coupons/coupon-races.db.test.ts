@@ -97,7 +97,7 @@ describe('races for a coupon', () => {
     expect(data.discountAmount).toBe(0)
   })
 
-  it('counts the uses of one customer one after another, whichever orders ask at once', async () => {
+  it('counts the uses of one customer one after another when orders arrive concurrently', async () => {
     const coupon = await addCoupon(shop, { usageLimitPerUser: 2 })
     const { id: productId } = await addProduct(shop, { stock: 50 })
     const customer = await addCustomer(shop)

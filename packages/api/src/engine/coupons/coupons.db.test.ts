@@ -114,7 +114,7 @@ describe('a coupon that is entered', () => {
     }
   })
 
-  it('says what is missing to its minimum, in whole rupees that are enough', async () => {
+  it('reports the amount missing to its minimum, in sufficient whole rupees', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 1_000 })
     const { apply } = await shopperWith({ productId })
     const short = async (minOrderPaise: number) => apply((await addCoupon(shop, { minOrderPaise })).code)
@@ -124,7 +124,7 @@ describe('a coupon that is entered', () => {
     expect((await short(1_000_00)).cart.discountAmount).toBe(100)
   })
 
-  it('is refused a second time, in an empty cart, and in the cart of somebody else', async () => {
+  it('is refused a second time, in an empty cart, and in the cart of another user', async () => {
     const { id: productId } = await addProduct(shop)
     const { code } = await addCoupon(shop)
     const { apply, caller, cartId } = await shopperWith({ productId })
@@ -219,7 +219,7 @@ describe('a coupon with limits', () => {
     await expect(other.apply(code)).rejects.toThrow('Invalid or expired coupon code')
   })
 
-  it('says so in the cart it was entered in, once others used it up, and takes nothing off', async () => {
+  it('is reported as used up in the cart it was entered in, and discounts nothing', async () => {
     const { id: productId } = await addProduct(shop)
     const { id, code } = await addCoupon(shop, { usageLimit: 1 })
     const { caller, cartId, apply } = await shopperWith({ productId })
@@ -238,7 +238,7 @@ describe('a coupon with limits', () => {
     await caller.checkout.init({ cartId, shippingAddress: bengaluru, expectedTotal: 29_999 })
   })
 
-  it('for free shipping is used where shipping costs something, and kept where it is free by itself', async () => {
+  it('grants free shipping when it has a cost, and is retained when shipping is free anyway', async () => {
     const coupon = await addCoupon(shop, {
       type: 'free_shipping',
       valueHundredths: 0,

@@ -60,7 +60,7 @@ it('automatic ones come first, then by priority, as many as are shown; a cart wi
   expect(result.availableCoupons.map(({ id }) => id)).toEqual([second.id, third.id])
 })
 
-it('a cart names the first by priority of those that would give it something, and takes the others by their codes', async () => {
+it('a cart lists the first applicable coupons by priority, and accepts the others by code', async () => {
   const other = await addProduct(shop)
   const { id: productId } = await addProduct(shop)
   for (let number = 0; number < 3; number += 1)

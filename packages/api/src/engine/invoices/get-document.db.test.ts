@@ -53,7 +53,7 @@ async function addInvoiced() {
 }
 
 describe('the document of an invoice', () => {
-  it('is drawn once for 40 who ask at the same moment, and never again', async () => {
+  it('is rendered once for 40 concurrent requests, and never again', async () => {
     const { customer, orderId, content } = await addInvoiced()
     const files = await Promise.all(
       Array.from({ length: 40 }, () => shop.as(customer).orders.invoice({ id: orderId })),
@@ -81,7 +81,7 @@ describe('the document of an invoice', () => {
     expect(new Set([...both, later].map(String)).size).toBe(1)
   })
 
-  it('is asked for again when it could not be drawn', async () => {
+  it('is rendered on the next request after a failure', async () => {
     const { invoice, content } = await addInvoiced()
     const document = { kind: 'invoice', id: invoice.id } as const
     const pdfRenderer: PdfRenderer = {

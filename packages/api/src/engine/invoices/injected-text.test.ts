@@ -25,7 +25,7 @@ function invoiceWith(text: string) {
 }
 
 describe('S21 text in an invoice', () => {
-  it.each(HOSTILE)('S21 is drawn as it is and means nothing: %.40s', async (text) => {
+  it.each(HOSTILE)('S21 is rendered literally and has no effect: %.40s', async (text) => {
     const content = invoiceWith(text)
     const drawn = renderInvoice(content)
       .texts.map((part) => part.text)

@@ -46,21 +46,21 @@ describe('the invoice number of a cash order', () => {
     ['shipped', ['shipped', 'delivered']],
     ['delivered at once', ['delivered']],
     ['packed, taken back and packed again', ['processing', 'confirmed', 'processing']],
-  ] as const)('is drawn once when the order is %s', async (_, ways) => {
+  ] as const)('is assigned once when the order is %s', async (_, ways) => {
     const { orderId } = await shop.cod()
     expect(await numbersOf(orderId)).toEqual([])
     for (const status of ways) await shop.move(orderId, status)
     expect(await numbersOf(orderId)).toEqual(NUMBERED)
   })
 
-  it('is drawn when a waiting order goes straight to the courier', async () => {
+  it('is assigned when a pending order goes straight to the courier', async () => {
     const { orderId } = await shop.pending()
     await shop.move(orderId, 'shipped')
     expect(await numbersOf(orderId)).toEqual(NUMBERED)
     expect(await mailOf(`order-shipped:${orderId}`)).toContain((await numbersOf(orderId))[0])
   })
 
-  it('is drawn when its money comes by hand, and stays that one when it is packed', async () => {
+  it('is assigned when its payment is set by hand, and does not change when it is packed', async () => {
     const { orderId } = await shop.cod()
     await shop.backOffice.setPaymentStatus({ id: orderId, paymentStatus: 'paid', reason: 'Bank transfer' })
     const drawn = await numbersOf(orderId)
@@ -80,7 +80,7 @@ describe('the invoice number of a cash order', () => {
     expect(await shop.stateOf(orderId)).toBe('processing paid')
   })
 
-  it('is drawn when it is paid online after all', async () => {
+  it('is assigned when it is paid online after all', async () => {
     const { customer, orderId, providerOrderId } = await shop.pending()
     await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
     expect(await numbersOf(orderId)).toEqual([])

@@ -29,7 +29,7 @@ describe('a document with items under the margin scheme', () => {
   it.each([
     ['an invoice', mixed],
     ['a credit note', note],
-  ])('says so on %s, and tells neither the purchase price nor the margin nor its tax', (_, content) => {
+  ])('states the scheme on %s, and shows neither purchase price nor margin nor its tax', (_, content) => {
     const printed = printedOn(content)
     expect(printed).toContain('Margin scheme, rule 32(5)')
     expect(printed.join(' ')).toContain(WORDS)
@@ -67,7 +67,7 @@ describe('a document with items under the margin scheme', () => {
     ['mixed', 3, 2],
     ['mixed', 8, 2],
   ] as const)(
-    'of %s items in %i lines is of %i pages, and its code is never alone on the last',
+    'puts %s items in %i lines on %i pages, and its code is never alone on the last',
     (kind, count, pages) => {
       const isMargin = (index: number) => kind === 'margin' || (kind === 'mixed' && index % 2 === 0)
       const items = Array.from({ length: count }, (_, index) =>

@@ -179,7 +179,7 @@ describe('cancelling a unit of an order with items under the margin scheme', () 
 })
 
 describe('a numbered document', () => {
-  it('keeps its content when items, prices, tax, settings and addresses change', async () => {
+  it('retains its content when items, prices, tax, settings and addresses change', async () => {
     const { caller, cartId, used, regular } = await fillCart()
     const { orderId } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
     await payOnline({ caller, orderId })

@@ -75,7 +75,7 @@ describe('createPdfRenderer', () => {
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 
-  it('F06: renders a document anew when its worker dies over it, with the same result', async () => {
+  it('F06: renders a document again when its worker dies, with the same result', async () => {
     const worker = workerThat({ atDocument: 'if (count === 1) process.exit(9)' })
     const { render } = renderer({ workers: 1, worker })
     const [first, second] = await Promise.all([long, content].map((document) => render(document)))
@@ -84,7 +84,7 @@ describe('createPdfRenderer', () => {
     expect([counted('S'), counted('R')]).toEqual([2, 3])
   })
 
-  it('F06: gives up a document that two workers died over, and goes on with the next', async () => {
+  it('F06: gives up a document on which two workers died, and continues with the next', async () => {
     const poison = JSON.stringify('TI/2627/666')
     const worker = workerThat({ atDocument: `if (content.number === ${poison}) process.exit(9)` })
     const { render } = renderer({ workers: 1, worker })

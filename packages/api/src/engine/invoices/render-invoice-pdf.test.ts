@@ -47,7 +47,7 @@ describe('the code that opens the order', () => {
     ['an invoice', invoice],
     ['a credit note', note],
     ['a proforma', buildProformaContent({ ...input, orderUrl })],
-  ])('stands on %s, with words beside it', (_name, content) => {
+  ])('is on %s, with text next to it', (_name, content) => {
     expect(renderInvoice(content).codes).toEqual([{ page: 1, text: orderUrl }])
     expect(printedOn(content)).toContain(`Order ${content.orderNumber} online`)
   })
@@ -113,7 +113,7 @@ describe('a printed credit note', () => {
     'Against invoice no.',
     'TI/2627/000123',
     'Returned: dead pixel',
-  ])('says %s', (text) => expect(printed).toContain(text))
+  ])('contains %s', (text) => expect(printed).toContain(text))
   it('shows what is reversed and no unit price', () => {
     expect(printed).toContain('₹10,000.00')
     expect(printed).not.toContain('Unit price')
@@ -129,7 +129,7 @@ describe('the days an order was promised for', () => {
     ['2026-11-24', '2026-11-24', '24 Nov 2026'],
     ['2026-11-30', '2026-12-02', '30 Nov – 2 Dec 2026'],
     ['2026-12-31', '2027-01-02', '31 Dec 2026 – 2 Jan 2027'],
-  ])('from %s to %s are %s, with how it goes', (earliest, latest, days) => {
+  ])('from %s to %s are printed as %s, with the delivery method', (earliest, latest, days) => {
     const printed = printedOn({ ...invoice, delivery: { ...delivery, earliest, latest } })
     expect(printed).toContain(`Promised, express\n${days}`)
   })
@@ -157,12 +157,12 @@ describe('a printed proforma', () => {
     'Cash on delivery',
     'Order total',
     'The tax invoice is made when the parcel is packed or the payment arrives',
-  ])('says %s', (text) => expect(printed.replaceAll('\n', ' ')).toContain(text))
+  ])('contains %s', (text) => expect(printed.replaceAll('\n', ' ')).toContain(text))
   it.each(['TI/2627', 'Tax Invoice', 'Declaration', 'Authorised signatory', 'Original for recipient'])(
     'has no %s',
     (text) => expect(printed).not.toContain(text),
   )
-  it('says on every page which order it is of', () => {
+  it('names its order on every page', () => {
     const items = Array.from({ length: 40 }, (_, index) => sampleItem({ position: index + 1 }))
     expect(printedOn(buildProformaContent(sampleInvoiceInput({}, items)))).toContain(
       'Proforma Invoice for order DB-2026-000123, continued',
@@ -171,7 +171,7 @@ describe('a printed proforma', () => {
 })
 
 describe('the pages', () => {
-  it('repeat the table header and say how many there are', () => {
+  it('repeat the table header and show the page count', () => {
     const { texts, pages } = renderInvoice(invoiceOf(40))
     expect(pages).toBeGreaterThan(1)
     for (let page = 1; page <= pages; page += 1) {
@@ -183,7 +183,7 @@ describe('the pages', () => {
   })
 
   it.each([1, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 40])(
-    'keep all text of %d lines inside the margins',
+    'fit all text of %d lines inside the margins',
     (lines) => {
       for (const { x, y, width, size } of renderInvoice(invoiceOf(lines)).texts) {
         expect(x).toBeGreaterThanOrEqual(PAGE.left)
@@ -206,7 +206,7 @@ describe('the pages', () => {
     expect(printed.filter((text) => text.endsWith('…'))).toHaveLength(2)
   })
 
-  it('have the whole SKU, however long it is, beside a discount too', () => {
+  it('show the whole SKU, however long, also next to a discount', () => {
     const sku = 'APPLE-MACBAIR13RET2018-I5-8-128SSD-SPACEGREY-REFURBISHED-A-2026X'
     expect(sku).toHaveLength(64)
     const { texts } = renderInvoice(

@@ -109,7 +109,7 @@ describe('orders that wait for their invoice while the shop moves to another sta
     expect(await shop.findings()).toEqual([])
   })
 
-  it('of an older process, which kept no seller, name the settings of the moment', async () => {
+  it('name the current settings when an older process stored no seller', async () => {
     const waiting = await order(bengaluru)
     await shop.prisma.$executeRaw`UPDATE shop_order SET seller = NULL WHERE id = ${waiting.orderId}::uuid`
     await waiting.payOnline()

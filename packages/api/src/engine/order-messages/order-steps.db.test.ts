@@ -160,14 +160,14 @@ describe('the buyer', () => {
     expect((await messages('email')).map(({ to }) => to)).toEqual(['delivery@example.com'])
   })
 
-  it('who has left is not written to at all', async () => {
+  it('gets no messages after deleting the account', async () => {
     await shop.prisma.user.update({ where: { id: customer.id }, data: { status: 'deleted', email: null } })
     await notify(step)
     expect([await messages('email'), await messages('sms')]).toEqual([[], []])
   })
 })
 
-describe('what happens to an order today', () => {
+describe('a change to an order', () => {
   it('is mailed: cancelled before it was paid', async () => {
     await shop.as(customer).orders.cancel({ id: orderId })
     const [mail] = await messages('email')

@@ -15,8 +15,8 @@ const later = (minutes: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
 }
 
-describe('money that comes for an order whose time is over', () => {
-  it('goes back when the shopper has deleted the account meanwhile, and nothing ships', async () => {
+describe('a payment for an order that is over', () => {
+  it('is refunded when the shopper has deleted the account in the meantime, and nothing ships', async () => {
     const customer = await addCustomer(shop)
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 1 })
     const orderId = await placeOrder(shop, { customer, productId })

@@ -21,8 +21,8 @@ const costsOf = async (orderId: string) => {
 const setCost = (id: number, purchasePricePaise: number) =>
   shop.prisma.product.update({ where: { id }, data: { purchasePricePaise } })
 
-describe('what a unit of an order item cost', () => {
-  it('is the purchase price of the variant, else that of the product, and is no purchase price of the margin scheme', async () => {
+describe('the unit cost of an order item', () => {
+  it('is the purchase price of the variant, else of the product, and not one of the margin scheme', async () => {
     const { id: productId } = await addProduct(shop, { stock: 0 })
     await setCost(productId, 700_00)
     const [small, large] = await addVariants(shop, productId, [5, 5])

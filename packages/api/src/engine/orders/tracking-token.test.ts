@@ -14,11 +14,11 @@ it('names its order for 90 days', () => {
   expect(readTrackingToken(at('2027-02-19T06:30:00Z'), token)).toBeNull()
 })
 
-it('is fit for an address and says nothing that is not in it', () => {
+it('a tracking token contains only URL-safe characters', () => {
   expect(token).toMatch(/^[\w-]{70}$/)
 })
 
-it('is no good when any bit of it was changed', () => {
+it('a tracking token is invalid when any bit is changed', () => {
   const bytes = Buffer.from(token, 'base64url')
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const forged = Buffer.from(bytes)
@@ -36,7 +36,7 @@ it.each([
   ` ${token}`,
   token.replace(/^./, '.'),
   'é'.repeat(70),
-])('%j is no token', (text) => {
+])('%j is not a tracking token', (text) => {
   expect(readTrackingToken(at('2026-11-21T06:30:00Z'), text)).toBeNull()
 })
 
@@ -48,7 +48,7 @@ it('has one spelling, although its last character carries bits that mean nothing
   expect(read).toEqual([token.at(-1)])
 })
 
-it('of another shop is no good', () => {
+it('a tracking token of another shop is invalid', () => {
   const other = at('2026-11-21T06:30:00Z', new Uint8Array(32).fill(8))
   expect(readTrackingToken(other, token)).toBeNull()
 })

@@ -39,7 +39,7 @@ describe('the PDF of a certificate of erasure', () => {
     expect(layOutWipeCertificate(contentOf()).pages).toBe(1)
   })
 
-  it('says plainly that an erasure failed', () => {
+  it('states plainly that an erasure failed', () => {
     const text = printed(contentOf({ outcome: 'failed' })).replaceAll('\n', ' ')
     expect(text).toContain('Record of a Failed Erasure')
     expect(text).toContain('The erasure FAILED. Data may still be on this drive.')

@@ -49,7 +49,7 @@ const actionsOf = async (input: ListActivityInput = {}) =>
   (await activity().list(input)).entries.map(({ action }) => action)
 
 describe('the activity log', () => {
-  it('says who changed what and when, before and after, newest first', async () => {
+  it('shows who changed what and when, before and after, newest first', async () => {
     const { entries, pagination } = await activity().list({})
     expect(pagination).toEqual({ page: 1, limit: 50, total: 4, totalPages: 1 })
     expect(entries.map(({ action, actor, thing }) => [action, actor?.id, thing])).toEqual([
@@ -79,7 +79,7 @@ describe('the activity log', () => {
     expect(await actionsOf({ from: '2026-11-22' })).toEqual([])
   })
 
-  it('is found by the id, name, number or SKU of a thing; with a product comes its stock', async () => {
+  it('is searched by id, name, number or SKU; a product includes its stock', async () => {
     const { sku } = await shop.prisma.product.findUniqueOrThrow({ where: { id: productId } })
     const ofProduct = ['stock.adjusted', 'product.updated']
     expect(await actionsOf({ thing: sku.toLowerCase() })).toEqual(ofProduct)
@@ -91,7 +91,7 @@ describe('the activity log', () => {
     expect(await actionsOf({ thing: '%' })).toEqual([])
   })
 
-  it('comes page by page, also from the end, and none behind the last', async () => {
+  it('is returned page by page, also from the end, and empty after the last', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => activity().list({ page, limit: 1 })))
     expect(pages.flatMap(({ entries }) => entries.map(({ action }) => action))).toEqual([
       'user.changed',
@@ -101,14 +101,14 @@ describe('the activity log', () => {
     ])
   })
 
-  it('says by whom and by what it can be narrowed', async () => {
+  it('returns the people, entities and actions to filter by', async () => {
     const { people, entities, actions } = await activity().filters()
     expect(people.map(({ id }) => id).toSorted()).toEqual([meera.id, ravi.id].toSorted())
     expect(entities).toEqual(['coupon', 'product', 'stock_item', 'user'])
     expect(actions).toEqual(['coupon.changed', 'product.updated', 'stock.adjusted', 'user.changed'])
   })
 
-  it('forgets who asked to be forgotten, and the chain holds', async () => {
+  it('erases the data of a deleted user, and the chain holds', async () => {
     await sealEntries(shop.deps)
     await shop.as(meera).admin.users.remove({ id: customer.id })
     const [newest] = (await activity().list({ thing: customer.id })).entries
@@ -128,7 +128,7 @@ describe('the activity log', () => {
 })
 
 describe('the check of the log', () => {
-  it('names the entry that somebody changed in the database', async () => {
+  it('names the entry that was changed in the database', async () => {
     await sealEntries(shop.deps)
     expect(await activity().check()).toMatchObject({ fault: null })
     const client = await shop.sql.connect()
@@ -142,7 +142,7 @@ describe('the check of the log', () => {
   })
 })
 
-describe('the kinds of things', () => {
+describe('the entity kinds', () => {
   it('can all be named, by ids of numbers and by UUIDs', async () => {
     const kinds = Object.keys(ENTITIES)
     const ids = ['2147483', '01930000-0000-7000-8000-00000000dead']

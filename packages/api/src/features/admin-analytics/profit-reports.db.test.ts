@@ -178,7 +178,7 @@ describe('profit by product of machines', () => {
     return { ...sold, bought }
   }
 
-  it('is the same as profit by machine, and that of the product is no cost of theirs', async () => {
+  it('equals profit by machine, and ignores the purchase price of the product', async () => {
     const { bought, productId } = await priced('2026-09-11', 3)
     await bought(0, 3_001_00)
     await bought(1, 2_000_03)

@@ -53,7 +53,7 @@ const rowsOf = async (report: RangeReport, more?: object) =>
   (await read(report, more)).rows.map(({ name, key, now, before }) => [name ?? key, now, before])
 
 describe('sales of a range of days', () => {
-  it('are the revenue, orders and units of each product, beside as many days before', async () => {
+  it('are the revenue, orders and units of each product, next to as many days before', async () => {
     const report = await read('products')
     expect(report).toMatchObject({
       measures: ['revenue', 'orders', 'units'],
@@ -78,7 +78,7 @@ describe('sales of a range of days', () => {
     expect((await read('brands')).total.now).toEqual([50_398, 2, 4])
   })
 
-  it('are those of every day, beside the day at its place of the days compared with', async () => {
+  it('are those of every day, next to the matching day of the compared range', async () => {
     const report = await read('days')
     expect(report).toMatchObject({ rowCount: 11, total: { now: [50_398, 2], before: [20_199, 1] } })
     expect(report.rows.map(({ key, now, before }) => [key, now, before])).toEqual([
@@ -173,7 +173,7 @@ describe('sales of a range of days', () => {
 })
 
 describe('a range that makes no sense', () => {
-  it('is refused in words', async () => {
+  it('is refused with a message', async () => {
     const hostile = [
       ['2026-11-20', '2026-11-10'],
       ['2025-11-20', '2026-11-21'],

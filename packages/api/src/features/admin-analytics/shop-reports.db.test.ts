@@ -53,7 +53,7 @@ describe('the searches of a range of days', () => {
     expect(await rowsOf('emptySearches')).toEqual([['chromebook', 3, 0]])
   })
 
-  it('are in one row without their texts where fewer than three visitors typed them or they may say who somebody is', async () => {
+  it('are in one row without texts when fewer than three visitors typed them or they may identify a person', async () => {
     const counter = counterOf()
     search(counter, 'asha rao', 0, [VISITORS[0], VISITORS[0], VISITORS[1]])
     search(counter, 'asha@mail.example', 0)

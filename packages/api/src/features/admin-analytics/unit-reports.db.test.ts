@@ -66,7 +66,7 @@ const read = (report: RangeReport) =>
 const rowsOf = async (report: RangeReport) =>
   (await read(report)).rows.map(({ name, detail, now }) => [name, detail, now])
 
-describe('what machines earned', () => {
+describe('the profit of machines', () => {
   it('is the price without tax less purchase price, parts and closed repairs, and counts machines whose price is not known apart', async () => {
     const rows = await rowsOf('unitProfits')
     expect(rows).toEqual([

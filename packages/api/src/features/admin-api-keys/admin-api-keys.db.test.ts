@@ -77,7 +77,7 @@ describe('making an API key', () => {
     ['a name for a network', { networks: ['example.com'] }, 'networks'],
     ['no calls', { callsPerMinute: 0 }, 'callsPerMinute'],
     ['too many calls', { callsPerMinute: 601 }, 'callsPerMinute'],
-  ])('refuses %s beside its field', async (_what, fields, field) => {
+  ])('rejects %s with a field error', async (_what, fields, field) => {
     const refused = await refusalOf(addKey(shop, owner, fields))
     expect(['RULE_BROKEN', 'INVALID_INPUT']).toContain(refused.code)
     expect(Object.keys(refused.fields ?? {})).toEqual([field])
@@ -156,7 +156,7 @@ describe('the list of API keys', () => {
 })
 
 describe('changing an API key', () => {
-  it('changes what is named and keeps the rest', async () => {
+  it('changes the given fields and preserves the rest', async () => {
     const { id, updatedAt } = await addKey(shop, owner, { name: 'Old', networks: ['10.0.0.5'] })
     const changed = await keysOf(owner).update({ id, name: 'New', callsPerMinute: 10, updatedAt })
     expect(changed).toMatchObject({
@@ -218,7 +218,7 @@ describe('rotating an API key', () => {
     expect(await shop.prisma.auditEntry.count({ where: { action: 'api_key.rotated', entityId: id } })).toBe(1)
   })
 
-  it('is refused for a key of somebody else, a revoked one and one that has expired', async () => {
+  it('is refused for the key of another user, a revoked one and an expired one', async () => {
     const { id } = await addKey(shop, owner, {
       expiresAt: new Date(shop.clock.now.getTime() + HOUR_MS).toISOString(),
     })

@@ -211,13 +211,13 @@ describe('attributes of products', () => {
   it.each([
     ['unknown', { nothingLikeIt: 1 }, 'There is no attribute nothingLikeIt.'],
     ['of another kind', { pagesPerMinute: 20 }, 'Speed is not an attribute of products of the kind laptop.'],
-  ])('are refused when %s, beside their box', async (_, attributes, sentence) => {
+  ])('are rejected with a field error when %s', async (_, attributes, sentence) => {
     const { id } = await addProduct(shop)
     const refusal = await refusalOf(backOffice().products.update({ id, attributes }))
     expect(refusal.fields).toEqual({ [`attributes.${Object.keys(attributes)[0]}`]: sentence })
   })
 
-  it('that are required are needed by new products and cannot be emptied', async () => {
+  it('must be set on new products and cannot be cleared when required', async () => {
     const made = await add({ isRequired: true, label: 'Needed', kinds: ['tablet'] })
     const { id, sku: _, ...rest } = await backOffice().products.get({ id: (await addProduct(shop)).id })
     const tablet = {

@@ -61,7 +61,7 @@ describe('the definition of an attribute of machines', () => {
     expect(Object.keys(refusal.fields ?? {})).toEqual([field])
   })
 
-  it('has none of these by itself, and the database refuses them', async () => {
+  it('has no filter, comparison or requirement by default, and the database rejects them', async () => {
     const made = await define()
     expect(made).toMatchObject({ subject: 'unit', isComparable: false, isRequired: false, filter: 'none' })
     for (const use of [

@@ -25,7 +25,7 @@ const tamper = (sql: string) =>
   })
 
 describe('the daily comparison', () => {
-  it('finds nothing while all three agree, and says that it looked', async () => {
+  it('finds nothing while all three agree, and records that it ran', async () => {
     await shop.pay(await shop.startPaying())
     await deliverWebhooks(shop)
     shop.later(30)
@@ -129,7 +129,7 @@ describe('the daily comparison', () => {
     ])
   })
 
-  it('keeps what it knows when the provider cannot be asked, and says so', async () => {
+  it('retains its findings when the provider cannot be queried, and reports the failure', async () => {
     const before = await openKinds()
     const providers = {
       ...shop.deps.providers,

@@ -34,7 +34,7 @@ function compare(provider: Partial<ProviderPayment> | null, ours: Partial<Record
 const kinds = (...sides: Parameters<typeof compare>) => compare(...sides).map(({ kind }) => kind)
 
 describe('the provider against our payments', () => {
-  it('I3 agrees when both say the same, and when the provider took nothing', () => {
+  it('I3 agrees when both match, and when the provider took nothing', () => {
     expect(compare({}, {})).toEqual([])
     for (const status of ['created', 'authorized', 'failed'] as const)
       expect(compare({ status }, null)).toEqual([])
@@ -72,7 +72,7 @@ describe('the provider against our payments', () => {
     ])
   })
 
-  it('I5 finds a refund at the provider that was not asked for, and one of ours that it did not make', () => {
+  it('I5 finds a refund at the provider that was not requested, and one of ours that it did not make', () => {
     expect(compare({ amountRefundedPaise: 500_00 }, { refundedPaise: 200_00 })).toMatchObject([
       { kind: 'refund-not-recorded', providerPaise: 500_00, paymentsPaise: 200_00 },
     ])

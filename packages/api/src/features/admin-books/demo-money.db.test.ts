@@ -43,7 +43,7 @@ describe('the money of the demo shop', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('goes back when a demo customer cancels: refund, mail, and the books of both', async () => {
+  it('is returned when a demo customer cancels: refund, mail, and the books of both', async () => {
     const { order, customer } = await findCancellable()
     await shop.as(customer).orders.cancel({ id: order.id })
     await shop.runJobs()

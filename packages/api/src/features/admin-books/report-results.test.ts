@@ -28,13 +28,13 @@ const bad: CheckResult = {
   ms: 3,
 }
 
-it('says a finding in words, amounts in rupees', () => {
+it('formats a finding as a sentence, with amounts in rupees', () => {
   expect(rowInWords(bad.words, bad.rows[0] ?? { subject: '' })).toBe(
     'DB-2026-000001 says paid (₹29,999.50) at 2026-11-21T10:00:00.000Z, seen: no, by nothing',
   )
 })
 
-it('has one line per invariant that was asked about, and beneath it what is wrong', () => {
+it('lists one line per requested invariant, with its violations below', () => {
   const report = reportResults([good, bad])
   expect(report).toMatch(/^I1 {2}Stock ledger.* ok$/m)
   expect(report).toMatch(/^I3 {2}Money.* 3 rows$/m)

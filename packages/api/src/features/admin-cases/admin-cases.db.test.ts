@@ -87,7 +87,7 @@ describe('a case that is refunded', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('of cash is recorded with the reference of the transfer, and not without one', async () => {
+  it('records the reference of a cash transfer, and is refused without one', async () => {
     const of = await deliver(shop, { isCash: true })
     const at = await bringToDecision(shop, await raise(shop, of))
     const preview = await backOffice.previewDecision({ id: at.id })
@@ -114,7 +114,7 @@ describe('a replacement that is approved', () => {
   const approve = (raised: Awaited<ReturnType<typeof raise>>, keepsUnits?: boolean) =>
     backOffice.step({ ...seenOf(raised), step: { move: 'approve', costBearer: 'shop', keepsUnits } })
 
-  it('keeps its unit at once: of a shopper and a replacement that want the last one, one gets it', async () => {
+  it('reserves its unit at once: of a shopper and a replacement wanting the last one, one gets it', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const of = await deliver(shop, { stock: 2 })
       const raised = await raise(shop, of, { kind: 'replacement' })
@@ -127,7 +127,7 @@ describe('a replacement that is approved', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('sends the kept unit, although nothing else is there', async () => {
+  it('sends the reserved unit, although nothing else is in stock', async () => {
     const of = await deliver(shop, { stock: 2 })
     const at = await bringToDecision(shop, await raise(shop, of, { kind: 'replacement' }))
     expect(at).toMatchObject({ heldUnits: 1, freeUnits: 0 })
@@ -184,7 +184,7 @@ describe('a case that is replaced', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('is refused where there is no equal one, not even for the machine that was sent in', async () => {
+  it('is refused without an equal machine, and the returned one does not count', async () => {
     const of = await deliver(shop, { stock: 1 })
     const requested = await raise(shop, of, { kind: 'replacement' })
     const at = await bringToDecision(shop, requested, { keepsUnits: false })
@@ -198,7 +198,7 @@ describe('a case that is replaced', () => {
 })
 
 describe('a step', () => {
-  it('is refused and notifies nobody when another administrator was faster or when it is not the next step', async () => {
+  it('is refused without notification when another administrator was faster or it is not the next step', async () => {
     const raised = await raise(shop, await deliver(shop))
     const approve = { ...seenOf(raised), step: { move: 'approve', costBearer: 'shop' } } as const
     await fiftyTimes(() => backOffice.step(approve))
@@ -219,7 +219,7 @@ describe('a step', () => {
     expect(await shop.prisma.outboxMessage.count({ where: mails })).toBe(2)
   })
 
-  it('that refuses says why; a refused case goes back to its buyer', async () => {
+  it('requires a reason to refuse; a refused case goes back to its buyer', async () => {
     const raised = await raise(shop, await deliver(shop), { kind: 'repair', reason: 'screen' })
     const at = await bringToDecision(shop, raised, { isCovered: false })
     expect(await codeOf(backOffice.decide({ ...seenOf(at), resolution: 'refuse' }))).toBe('RULE_BROKEN')

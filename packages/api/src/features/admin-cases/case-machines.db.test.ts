@@ -151,7 +151,7 @@ describe('a decided return', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('releases it too where nobody scanned it', async () => {
+  it('releases the machine even if it was not scanned', async () => {
     const sold = await sellUnits(shop)
     await decided(await receive(await pickedUp(sold)), 'refund')
     expect(await live(sold.sold.id)).toBe(0)
@@ -159,7 +159,7 @@ describe('a decided return', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('of two machines of one line releases the one that came back', async () => {
+  it('releases the returned one of two machines of one line', async () => {
     const sold = await sellUnits(shop, { quantity: 2 })
     const [first, second] = sold.units
     await decided(await receive(await pickedUp(sold), { scanned: first?.code ?? '' }), 'refund')
@@ -168,7 +168,7 @@ describe('a decided return', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('keeps both serials of a claim, and the new machine carries the dates of the first one', async () => {
+  it('retains both serials of a claim, and the new machine gets the dates of the first one', async () => {
     const sold = await sellUnits(shop)
     const [first, spare] = sold.units
     const received = await receive(await pickedUp(sold, 'replacement'), { scanned: first?.code ?? '' })
@@ -225,7 +225,7 @@ describe('a decided return', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('that is repaired goes back to its buyer with the dates that it had', async () => {
+  it('sends a repaired machine back to its buyer with its previous dates', async () => {
     const sold = await sellUnits(shop)
     const received = await receive(await pickedUp(sold, 'repair'), { scanned: sold.sold.code })
     const before = await promises(sold.sold.id)

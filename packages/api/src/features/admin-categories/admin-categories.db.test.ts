@@ -32,7 +32,7 @@ const main = (name = named('Main')) => categories().create({ name })
 const below = (parentId: number, name = named('Sub')) => categories().create({ name, parentId })
 
 describe('a new category', () => {
-  it('gets a slug from its name, stands last, and is in the log', async () => {
+  it('gets a slug from its name, comes last, and is in the log', async () => {
     const parent = await main('Power & Cables')
     expect(parent).toMatchObject({ slug: 'power-cables', parentId: null, children: [], productCount: 0 })
     const first = await below(parent.id, 'USB C')
@@ -77,7 +77,7 @@ describe('a new category', () => {
     })
   })
 
-  it('does not stand below one that stands below another, or below nothing there is', async () => {
+  it('cannot be placed below a sub-category or an unknown category', async () => {
     const sub = await below((await main()).id)
     expect(await refusalOf(below(sub.id))).toMatchObject({ code: 'CATEGORY_LEVELS' })
     expect(await refusalOf(below(2_147_483_647))).toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect((await categories().list({ search: '%' })).pagination.total).toBe(0)
   })
 
-  it('counts what is for sale in it and below, and apart from that what must go before it goes', async () => {
+  it('counts products for sale in it and below, and separately those that block its deletion', async () => {
     const parent = await main()
     const child = await below(parent.id)
     const [{ id: sold }, { id: gone }] = [await addProduct(shop), await addProduct(shop)]
@@ -174,14 +174,14 @@ describe('a change', () => {
     expect((await shop.visitor().catalog.list({ category: 'screens' })).pagination.total).toBe(0)
   })
 
-  it('that changes nothing leaves no trace', async () => {
+  it('leaves no trace when it changes nothing', async () => {
     const made = await main()
     const same = await categories().update({ ...made, updatedAt: made.updatedAt })
     expect(same.updatedAt).toBe(made.updatedAt)
     expect(await actsOn(made.id)).toHaveLength(1)
   })
 
-  it('tells the second of two administrators that the first was quicker', async () => {
+  it('rejects the second of two administrators with CHANGED_MEANWHILE', async () => {
     const seen = await main()
     const change = (name: string) => categories().update({ id: seen.id, name, updatedAt: seen.updatedAt })
     const first = await change(named('First'))
@@ -192,7 +192,7 @@ describe('a change', () => {
     expect((await categories().update({ id: seen.id, name: 'Without a state' })).name).toBe('Without a state')
   })
 
-  it('keeps two levels: not below itself, not below a sub-category, not with some below it', async () => {
+  it('preserves two levels: not below itself, not below a sub-category, not with sub-categories', async () => {
     const [a, b] = [await main(), await main()]
     const sub = await below(a.id)
     for (const [id, parentId] of [
@@ -238,7 +238,7 @@ describe('a deletion', () => {
     expect((await open(child.slug)).category.id).toBe(parent.id)
   })
 
-  it('asks where the products go, moves them all, and leads its address there', async () => {
+  it('requires a target for the products, moves them all, and redirects its address there', async () => {
     const [from, to] = [await main(), await main()]
     const [{ id: sold }, { id: gone }] = [await addProduct(shop), await addProduct(shop)]
     await shop.prisma.product.updateMany({

@@ -71,7 +71,7 @@ describe('the order of categories', () => {
     })
   })
 
-  it('puts one that comes from elsewhere last', async () => {
+  it('places one from another parent last', async () => {
     const [parent, other] = [await main(), await main()]
     const first = await below(parent.id)
     const came = await below(other.id)

@@ -104,7 +104,7 @@ describe('a new coupon', () => {
     })
   })
 
-  it('keeps of each type what it needs', async () => {
+  it('stores the fields that its type needs', async () => {
     const free = await coupons().create(fields({ type: 'free_shipping', value: 0, maxDiscountAmount: 5 }))
     expect(free).toMatchObject({ value: 0, maxDiscountAmount: null, buyQuantity: null })
     const gift = await coupons().create(fields({ type: 'buy_x_get_y', value: 2 }))
@@ -126,7 +126,7 @@ describe('a new coupon', () => {
 })
 
 describe('the list of coupons', () => {
-  it('finds by code or name, type and how they stand now, sorts and pages', async () => {
+  it('filters by code or name, type and current status, sorts and pages', async () => {
     const name = 'Listed thing'
     await coupons().create(fields({ code: 'LIST-A', name }))
     await coupons().create(fields({ code: 'LIST-B', name, isActive: false }))
@@ -205,7 +205,7 @@ describe('a change of a coupon', () => {
     expect(await coupons().update({ id, usageLimit: 2 })).toMatchObject({ usageLimit: 2, usageCount: 2 })
   })
 
-  it('tells the second of two administrators that the first was quicker', async () => {
+  it('rejects the second of two administrators with CHANGED_MEANWHILE', async () => {
     const { id, updatedAt } = await coupons().create(fields())
     await coupons().update({ id, value: 20, updatedAt })
     expect(await refusalOf(coupons().update({ id, value: 30, updatedAt }))).toMatchObject({
@@ -214,7 +214,7 @@ describe('a change of a coupon', () => {
     })
   })
 
-  it('is not stopped by uses that are counted or given back meanwhile', async () => {
+  it('is not blocked by uses that are counted or returned in the meantime', async () => {
     const { id, code, updatedAt } = await coupons().create(fields())
     const customer = await addCustomer(shop)
     const orderId = await useOf(code, customer)
@@ -265,7 +265,7 @@ describe('the deletion of a coupon', () => {
     expect(await coupons().create(fields({ code: 'NEVER-USED' }))).toMatchObject({ usageCount: 0 })
   })
 
-  it('hides one that was used: its uses and its code stay, and nobody uses it any more', async () => {
+  it('hides one that was used: its uses and its code remain, and no one uses it any more', async () => {
     const { id, code } = await coupons().create(fields())
     const orderId = await useOf(code)
     expect(await coupons().remove({ id })).toEqual({ id, isHidden: true })

@@ -46,7 +46,7 @@ describe('the preview', () => {
     })
   })
 
-  it('says what is missing, what does not fit, and what an automatic coupon leaves of it', async () => {
+  it('reports a shortfall, a mismatch, and the effect of an automatic coupon', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
     const lines = [{ productId, quantity: 1 }]
     const request = (coupon: Parameters<ReturnType<typeof coupons>['preview']>[0]['coupon']) =>

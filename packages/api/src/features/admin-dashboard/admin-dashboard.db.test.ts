@@ -55,7 +55,7 @@ describe('the figures of the dashboard', () => {
     })
   })
 
-  it('have what was sold by days of India beside the days before, without orders that fell through', async () => {
+  it('include sales by days of India next to the days before, without orders that fell through', async () => {
     const now = shop.deps.now()
     const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
     const best = (await addProduct(shop, { stock: 50, priceRupees: 60_000 })).id

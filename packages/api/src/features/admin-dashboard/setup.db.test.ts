@@ -56,7 +56,7 @@ describe('a shop that is being set up', () => {
     })
   })
 
-  it('takes no orders and draws no invoices until it says who sells, and does from then on', async () => {
+  it('takes orders and issues invoices only once the seller is entered', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 10_000 })
     const customer = await addCustomer(shop)
     const refused = await refusalOf(placeOrder(shop, { customer, productId }))
@@ -114,7 +114,7 @@ describe('a shop that is being set up', () => {
     expect(await shop.as(other).admin.settings.get()).toMatchObject({ shop: { legalName: 'Phir Se LLP' } })
   })
 
-  it('has the list back when somebody wants it again, which is said once in the log', async () => {
+  it('restores the list on request, and logs it once', async () => {
     await backOffice().dashboard.hideSetup()
     await Promise.all([backOffice().dashboard.showSetup(), backOffice().dashboard.showSetup()])
     expect(await backOffice().dashboard.setup()).toMatchObject({ isHidden: false })

@@ -60,7 +60,7 @@ const partItem = ({ id }: { id: number }) => ({ kind: 'component' as const, id }
 const waitingIds = async (search: string) =>
   (await backOffice().eWaste.list({ search })).items.map(({ kind, id }) => `${kind} ${id}`)
 
-describe('what waits for a recycler', () => {
+describe('e-waste awaiting a recycler', () => {
   it('is what was scrapped and what was taken out, with its weight and category', async () => {
     const unit = await scrapped()
     const part = await removedPart(3, { kind: 'battery', name: 'LGC 45N1 waiting', weightGrams: 310 })
@@ -134,7 +134,7 @@ describe('a handover', () => {
     expect(items.map(({ category }) => category).sort()).toEqual(['CEEW6', 'ITEW3'])
   })
 
-  it('keeps a machine scrapped from then on', async () => {
+  it('prevents undoing the scrapping of a machine', async () => {
     const unit = await scrapped()
     await handOver([unitItem(unit)])
     expect(await refusalOf(backOffice().units.undo({ unit: unit.code }))).toMatchObject({
@@ -147,7 +147,7 @@ describe('a handover', () => {
     ).rejects.toThrow(/unit_event_handed_over|handed over/)
   })
 
-  it('is refused as a whole where a weight is missing, and says where', async () => {
+  it('is refused as a whole when a weight is missing, and names the field', async () => {
     const [known, unknown] = [await scrapped(), await scrapped({ weightKg: null })]
     const refusal = await refusalOf(handOver([unitItem(known), unitItem(unknown)]))
     expect(refusal).toMatchObject({ code: 'E_WASTE_NOT_HANDED_OVER' })
@@ -192,7 +192,7 @@ describe('a handover', () => {
 })
 
 describe('two at the same time', () => {
-  it('hand each thing over once', async () => {
+  it('hand over each item once', async () => {
     const units = [await scrapped(), await scrapped(), await scrapped()]
     const part = await removedPart(5, { kind: 'fan', name: 'Raced fan', weightGrams: 40 })
     const items = [...units.map(unitItem), partItem(part)]
@@ -221,7 +221,7 @@ describe('two at the same time', () => {
 })
 
 describe('the database', () => {
-  it('keeps handovers and what is in them as they are', async () => {
+  it('rejects changes to handovers and their items', async () => {
     const unit = await scrapped()
     const { id } = await handOver([unitItem(unit)])
     await expect(
@@ -232,7 +232,7 @@ describe('the database', () => {
     )
   })
 
-  it('takes in nothing that is no waste, and lets no part back that was handed over', async () => {
+  it('rejects items that are not waste, and the refitting of a part that was handed over', async () => {
     const part = await removedPart(5, { kind: 'fan', name: 'Guarded fan', weightGrams: 40 })
     const { id: handoverId } = await handOver([partItem(part)])
     await expect(
@@ -253,7 +253,7 @@ describe('the database', () => {
 })
 
 describe('the return of a financial year', () => {
-  it('names each thing that was handed over in it', async () => {
+  it('lists each item that was handed over in it', async () => {
     const unit = await scrapped()
     await handOver([{ ...unitItem(unit), weightKg: 1.75 }], { document: 'GL/26/RETURN' })
     const { columns, rows, next } = await backOffice(manager).eWaste.exportRows({ year: '2627' })

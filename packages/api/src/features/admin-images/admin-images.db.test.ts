@@ -139,7 +139,7 @@ describe('the primary image', () => {
     ])
   })
 
-  it('stays when another image is deleted, and there is none when the last one goes', async () => {
+  it('remains when another image is deleted, and there is none when the last one is deleted', async () => {
     const { productId, ids } = await addPictured(shop, 2)
     const { images: left } = await images.remove({ id: ids[1] ?? 0 })
     expect(left.map(({ id, isPrimary }) => [id, isPrimary])).toEqual([[ids[0], true]])

@@ -57,7 +57,7 @@ describe('F52 the primary image in many tabs', () => {
     expect(chain.at(-1)?.[1]?.primaryImageId).toBe(primary[0])
   })
 
-  it('F52 all images deleted at once leave none, and the same one deleted ten times is gone once', async () => {
+  it('F52 deleting all images concurrently leaves none, and the same one deleted ten times is gone once', async () => {
     const { images } = await asAdmin(shop)
     const { productId, ids } = await addPictured(shop, 5)
     const outcomes = await fifty((at) => images.remove({ id: ids[at % 5] ?? 0 }))

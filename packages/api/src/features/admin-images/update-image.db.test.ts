@@ -52,7 +52,7 @@ describe('the details of a picture', () => {
     expect(await shownBy(productId, id)).toMatchObject({ altText: title })
   })
 
-  it('are what it shows, and whether that is the very product, which the shop then says', async () => {
+  it('include its view and whether it shows the actual product, which the shop then displays', async () => {
     const { productId, id } = await addVaried()
     await images.update({ id, shot: 'keyboard', isRepresentative: true })
     await images.update({ id, altText: 'The keys' })
@@ -66,7 +66,7 @@ describe('the details of a picture', () => {
     expect(await shownBy(productId, id)).toMatchObject({ shot: null, isRepresentative: false })
   })
 
-  it('are no variants that are gone, or of another product', async () => {
+  it('reject variants that are gone or of another product', async () => {
     const [one, other] = [await addVaried(), await addVaried()]
     for (const variantIds of [[one.gold], [other.black], [one.black, 2_147_483_647]]) {
       expect(await refusalOf(images.update({ id: one.id, variantIds }))).toMatchObject({

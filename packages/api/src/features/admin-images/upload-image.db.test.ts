@@ -26,7 +26,7 @@ const filesOf = (key: string) => readdir(join(shop.sandbox.dir, key))
 const codeOf = (call: Promise<unknown>) => call.then(() => 'ok', refusalCodeOf)
 
 describe('an upload', () => {
-  it('keeps the files, writes the row and says who did it; the first picture of a product is its primary one', async () => {
+  it("stores the files, writes the row and records the user; a product's first picture is its primary one", async () => {
     const { id: productId } = await addProduct(shop)
     const added = await images.upload({ image: await photo(), productId, altText: 'From the left' })
     const [row] = await rowsOf(productId)
@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(shown.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
   })
 
-  it('of the same picture twice is two rows of one set of files', async () => {
+  it('creates two rows with one set of files for the same picture twice', async () => {
     const { id: productId } = await addProduct(shop)
     const image = await photo()
     await Promise.all([images.upload({ image, productId }), images.upload({ image, productId })])

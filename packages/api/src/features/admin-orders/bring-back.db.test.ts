@@ -23,14 +23,14 @@ describe('an order that is over', () => {
     return started
   }
 
-  it('failed, comes back with its stock and is confirmed', async () => {
+  it('is restored with its stock and confirmed after it failed', async () => {
     const { orderId } = await expired()
     await shop.backOffice.update({ id: orderId, status: 'confirmed' })
     expect(await shop.stateOf(orderId)).toBe('confirmed unpaid')
     expect(await shop.stockOf(orderId)).toEqual([0, 0])
   })
 
-  it('cancelled before it was paid, comes back, and its buyer can pay again', async () => {
+  it('is restored when cancelled before payment, and its buyer can pay again', async () => {
     const { orderId, customer } = await shop.pending({ stock: 1 })
     await shop.as(customer).orders.cancel({ id: orderId })
     await shop.move(orderId, 'pending')
@@ -48,7 +48,7 @@ describe('an order that is over', () => {
     expect(await shop.stockOf(orderId)).toEqual([2, 0])
   })
 
-  it('stays over when its stock is gone, and says what is left', async () => {
+  it('is not restored when its stock is gone, and reports what is left', async () => {
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop, { stock: 2 })
     const orderId = await placeOrder(shop, { customer, productId, quantity: 2 })

@@ -26,7 +26,7 @@ async function orderOf(person: { name?: string; phone?: string }, at = shop.cloc
 }
 
 describe('the list of orders', () => {
-  it('shows 20 a page, newest first, each with its first item, its buyer and how many things', async () => {
+  it('shows 20 per page, newest first, each with its first item, its buyer and the item count', async () => {
     const { id, orderNumber, totalPaise, customer } = await orderOf({ name: 'Kavya Nair' })
     const data = await shop.backOffice.list({ search: orderNumber })
     expect(data.pagination).toEqual({ page: 1, limit: 20, total: 1, totalPages: 1 })
@@ -99,7 +99,7 @@ describe('the list of orders', () => {
     expect(await found({ ...of, paymentStatus: 'paid' })).toEqual([])
   })
 
-  it('sorts by what is asked for, and no order is on two pages', async () => {
+  it('sorts by the requested field, with no order on two pages', async () => {
     const all = await shop.prisma.order.count()
     for (const sortBy of ['createdAt', 'totalAmount', 'orderNumber'] as const) {
       const pages = await Promise.all(
@@ -122,7 +122,7 @@ describe('the list of orders', () => {
 })
 
 describe('the statistics', () => {
-  it('count all orders, the money of those that stand, and what was kept of it', async () => {
+  it('count all orders, the amount of standing ones, and the part of it retained', async () => {
     shop.later(60 * 24 * 60)
     const of = async (period: 'today' | 'week' | 'month' | 'all') =>
       await shop.backOffice.statistics({ period })

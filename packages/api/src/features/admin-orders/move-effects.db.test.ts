@@ -106,7 +106,7 @@ it.each<[string, () => Promise<string>, OrderStatus[]]>([
   ['waiting, ended, called otherwise, and back', pending, ['failed', 'cancelled', 'pending', 'confirmed']],
   ['cancelled before it was paid, delivered at once', ended('cancelled'), ['delivered']],
   ['failed, confirmed', ended('failed'), ['confirmed', 'cancelled']],
-])('what happens to an order is what the function says: %s', async (_, make, path) => {
+])('an order changes as the function predicts: %s', async (_, make, path) => {
   const id = await make()
   for (const to of path) {
     const [said, was] = [await wordOf(id, to), await countsOf(id)]

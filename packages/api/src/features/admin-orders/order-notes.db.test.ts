@@ -14,7 +14,7 @@ const notesOf = async (id: string) =>
   (await shop.backOffice.get({ id })).noteEntries.map(({ text, author }) => [text, author])
 
 describe('the notes of an order', () => {
-  it('are added with author and time, and the documented field answers with the newest', async () => {
+  it('are added with author and time, and the documented field returns the newest', async () => {
     const { orderId: id } = await shop.cod()
     const { name, email } = await shop.prisma.user.findUniqueOrThrow({ where: { id: shop.admin.id } })
     const me = name ?? email
@@ -65,7 +65,7 @@ describe('the notes of an order', () => {
     await expect(shop.prisma.orderNote.deleteMany(of)).rejects.toThrow('append-only')
   })
 
-  it('are all kept when several people write at once', async () => {
+  it('are all stored when several people write concurrently', async () => {
     const { orderId: id } = await shop.cod()
     const texts = Array.from({ length: 12 }, (_, place) => `Note ${place}`)
     await Promise.all(texts.map((text) => shop.backOffice.addNote({ id, text })))

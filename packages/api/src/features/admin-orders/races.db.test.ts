@@ -57,14 +57,14 @@ describe('a status that is set many times at once', () => {
     expect(countOf(await shop.stepsOf(orderId), 'confirmed')).toBe(1)
   })
 
-  it('draws one invoice number when ten pack the same order', async () => {
+  it('assigns one invoice number when ten pack the same order', async () => {
     const { orderId } = await shop.cod()
     await times(10, () => shop.backOffice.update({ id: orderId, status: 'processing' }))
     expect(await shop.prisma.invoice.count({ where: { orderId } })).toBe(1)
   })
 })
 
-describe('people who want different things at once', () => {
+describe('conflicting actions at the same time', () => {
   it('two decisions on the same version: one wins, the other is refused, and nothing is done twice', async () => {
     const { orderId: id } = await shop.cod()
     const seenStatus = 'confirmed' as const
@@ -142,7 +142,7 @@ describe('people who want different things at once', () => {
     }
   }, 180_000)
 
-  it('one gives the money back while the other cancels: it goes back once', async () => {
+  it('one refunds the money while the other cancels: it is refunded once', async () => {
     for (let number = 0; number < 4; number += 1) {
       const { orderId: id } = await shop.paid()
       await times<unknown>(4, (turn) =>

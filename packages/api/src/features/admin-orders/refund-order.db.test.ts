@@ -37,7 +37,7 @@ async function mailsOf(orderId: string): Promise<number> {
 }
 
 describe('money that the provider holds', () => {
-  it('goes back in parts, by line and in full; the preview says what the credit note will', async () => {
+  it('is refunded in parts, by line and in full; the preview matches the credit note', async () => {
     const { orderId: id } = await shop.paid()
     await shop.move(id, 'delivered')
     const { lines, way, leftAmount: all } = await shop.backOffice.records({ id })
@@ -96,7 +96,7 @@ describe('money that the provider holds', () => {
     ])
   })
 
-  it('before packing ends the order with the last of it, which the preview says', async () => {
+  it('cancels the order when its last part is refunded before packing, as previewed', async () => {
     const { orderId: id } = await shop.paid()
     expect(await shop.backOffice.previewRefund({ id, refund: { kind: 'full' } })).toMatchObject({
       next: 'cancel',

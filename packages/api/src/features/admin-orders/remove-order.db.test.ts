@@ -21,7 +21,7 @@ const isListed = async (id: string, hidden: 'no' | 'only' | 'all' = 'no') =>
   (await shop.backOffice.list({ hidden, limit: 100 })).orders.some((order) => order.id === id)
 
 describe('an order that took no money and has no documents', () => {
-  it('is erased with its timeline; what was held is free, and the log keeps what it was', async () => {
+  it('is erased with its timeline; held stock is released, and the log retains what it was', async () => {
     const id = await untouched(3)
     const { orderNumber, items } = await shop.orderOf(id)
     expect((await shop.backOffice.get({ id })).isErasable).toBe(true)
@@ -36,7 +36,7 @@ describe('an order that took no money and has no documents', () => {
     ])
   })
 
-  it('is kept by the database itself where money, documents or stock name it', async () => {
+  it('cannot be erased from the database when money, documents or stock refer to it', async () => {
     const { orderId } = await shop.cod()
     const erase = shop.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT set_config('dobara.erased_order', ${orderId}, true)`
@@ -51,7 +51,7 @@ describe('an order that took no money and has no documents', () => {
 })
 
 describe('an order that took money, has documents or left stock', () => {
-  it('is cancelled with all that follows, hidden, and comes back into the list when it is wanted', async () => {
+  it('is cancelled with all effects, hidden, and can be restored to the list', async () => {
     const { orderId: id, customer } = await shop.paid()
     const { total } = (await shop.backOffice.list({})).pagination
     const { totalOrders } = await shop.backOffice.statistics({ period: 'all' })
@@ -76,7 +76,7 @@ describe('an order that took money, has documents or left stock', () => {
     expect((await shop.actsOn(id)).map(({ action }) => action)).toEqual(['order.hidden', 'order.unhidden'])
   })
 
-  it('is hidden, too, when somebody may still pay for it at the provider, and when cash was due', async () => {
+  it('is hidden, too, when it may still be paid at the provider, and when cash was due', async () => {
     const { orderId: begun } = await shop.pending()
     const { orderId: cash } = await shop.cod()
     for (const id of [begun, cash]) {
@@ -84,7 +84,7 @@ describe('an order that took money, has documents or left stock', () => {
     }
   })
 
-  it('is asked about at the provider first: money that is there goes back', async () => {
+  it('is looked up at the provider first, and money found there is refunded', async () => {
     const { orderId: id, providerOrderId } = await shop.pending()
     await shop.sandbox.pay(providerOrderId)
     expect(await shop.backOffice.remove({ id })).toMatchObject({ outcome: 'hidden', wasCancelled: true })

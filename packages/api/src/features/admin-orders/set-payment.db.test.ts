@@ -66,7 +66,7 @@ describe('paid by hand', () => {
     expect((await shop.stepsOf(orderId)).filter((step) => step.startsWith('paid'))).toHaveLength(1)
   })
 
-  it('is not said of an order that was cancelled or whose money went back', async () => {
+  it('is refused for an order that was cancelled or refunded', async () => {
     const { orderId } = await shop.cod()
     await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     expect(await refusalOf(set(orderId, 'paid'))).toMatchObject({
@@ -128,7 +128,7 @@ describe('refunded by hand', () => {
     expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
   })
 
-  it('is tried anew with another key when the first one failed', async () => {
+  it('is retried with another key when the first one failed', async () => {
     const { orderId } = await shop.paid()
     await shop.move(orderId, 'delivered')
     await set(orderId, 'refunded')
@@ -139,7 +139,7 @@ describe('refunded by hand', () => {
     expect((await refundsOf(orderId)).map(({ state }) => state).sort()).toEqual(['failed', 'processed'])
   })
 
-  it('of cash is so at once, with its credit note and one mail', async () => {
+  it('takes effect at once for cash, with its credit note and one mail', async () => {
     const { orderId } = await shop.cod()
     await shop.move(orderId, 'delivered')
     const { outcome, order } = await set(orderId, 'refunded', 'Paid back in the shop')
@@ -151,7 +151,7 @@ describe('refunded by hand', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ paymentId: null, state: 'processed' }])
   })
 
-  it('of cash before it is packed cancels the order: stock back, credit note written', async () => {
+  it('cancels a cash order before packing: stock returned, credit note written', async () => {
     const { orderId } = await shop.cod(2)
     await set(orderId, 'paid')
     await set(orderId, 'refunded')
@@ -160,7 +160,7 @@ describe('refunded by hand', () => {
     expect(await creditNotesOf(orderId)).toHaveLength(1)
   })
 
-  it('is not said where nothing was paid', async () => {
+  it('is refused when nothing was paid', async () => {
     const { orderId } = await shop.cod()
     expect(await codeOf(set(orderId, 'refunded'))).toBe('NOTHING_TO_REFUND')
     const { orderId: waiting } = await shop.pending()
@@ -176,7 +176,7 @@ describe('money that came in cash', () => {
     return (await shop.prisma.outboxMessage.findFirstOrThrow({ where: { dedupeKey } })).text
   }
 
-  it('is said to come back when its buyer cancels, and waits for a person until it has', async () => {
+  it('is promised back when its buyer cancels, and waits for a person until it is refunded', async () => {
     const { orderId, customer } = await shop.cod()
     await set(orderId, 'paid')
     await shop.as(customer).orders.cancel({ id: orderId })
@@ -192,7 +192,7 @@ describe('money that came in cash', () => {
     expect(await toReturn(orderId)).toMatchObject([{ resolvedAt: shop.clock.now }])
   })
 
-  it('is said so, too, when the store cancels', async () => {
+  it('is promised back, too, when the store cancels', async () => {
     const { orderId } = await shop.cod()
     await set(orderId, 'paid')
     await shop.backOffice.update({ id: orderId, status: 'cancelled' })
@@ -200,7 +200,7 @@ describe('money that came in cash', () => {
     expect(await toReturn(orderId)).toHaveLength(1)
   })
 
-  it('and was already refunded is reported as such, and waits for nobody', async () => {
+  it('is reported as refunded when it already was, and waits for no one', async () => {
     const { orderId } = await shop.cod()
     await set(orderId, 'paid')
     await set(orderId, 'refunded')
@@ -208,7 +208,7 @@ describe('money that came in cash', () => {
     expect(await toReturn(orderId)).toEqual([])
   })
 
-  it('before the provider tells of more is shown to a person: it may have come twice', async () => {
+  it('raises an alert when the provider reports a later payment: it may have come twice', async () => {
     const { orderId, providerOrderId } = await shop.pending()
     await set(orderId, 'paid', 'Bank transfer UTR 4712')
     const { providerPaymentId: paymentId } = await shop.sandbox.pay(providerOrderId)
@@ -226,7 +226,7 @@ describe('money that came in cash', () => {
 })
 
 describe('unpaid and failed by hand', () => {
-  it('are not said of money that went back: nobody asks for it again at the door', async () => {
+  it('are refused for refunded money, so that no one collects it again at the door', async () => {
     const { orderId } = await shop.cod()
     await shop.move(orderId, 'delivered')
     await set(orderId, 'refunded')
@@ -239,7 +239,7 @@ describe('unpaid and failed by hand', () => {
     expect(await shop.stateOf(orderId)).toBe('delivered refunded')
   })
 
-  it('are not said of an order whose money is here', async () => {
+  it('are refused for an order whose payment was received', async () => {
     const { orderId } = await shop.paid()
     expect(await codeOf(set(orderId, 'unpaid'))).toBe('PAYMENT_KEPT')
     expect(await refusalOf(set(orderId, 'failed'))).toMatchObject({
@@ -247,7 +247,7 @@ describe('unpaid and failed by hand', () => {
     })
   })
 
-  it('put right what was set by mistake, and stand in timeline and log', async () => {
+  it('correct a mistake, and appear in timeline and log', async () => {
     const { orderId } = await shop.cod()
     await set(orderId, 'paid')
     await set(orderId, 'unpaid', 'Wrong order')

@@ -84,7 +84,7 @@ describe('the ordinary path', () => {
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed'])
   })
 
-  it('asks the provider before it confirms, and takes the money that is there', async () => {
+  it('queries the provider before it confirms, and takes the money that is there', async () => {
     const { orderId, providerOrderId } = await shop.pending()
     await shop.sandbox.pay(providerOrderId)
     const data = await shop.backOffice.update({ id: orderId, status: 'confirmed' })
@@ -123,7 +123,7 @@ describe('the ordinary path', () => {
 })
 
 describe('off the ordinary path', () => {
-  it('a step needs no more than its status; a reason that is given stands in timeline and log', async () => {
+  it('a step needs no more than its status; a given reason appears in timeline and log', async () => {
     const { orderId } = await shop.paid()
     await shop.backOffice.update({ id: orderId, status: 'delivered', reason: 'Collected in the shop' })
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-delivered'])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-describe("what is the store's own", () => {
+describe('internal order text', () => {
   it('is hidden from the buyer: notes, reasons and progress; news of the parcel is shown', async () => {
     const { orderId, customer } = await shop.cod()
     const change = { notes: 'Rang twice, angry', orderStatus: 'Packed by Ravi', reason: 'Silent reason' }
@@ -37,7 +37,7 @@ describe("what is the store's own", () => {
     expect(JSON.stringify(entries.map(({ after }) => after))).not.toContain('angry')
   })
 
-  it('is said as it was written where it stands on a timeline from before there were codes', async () => {
+  it('is shown as written on a timeline from before there were codes', async () => {
     const { orderId, customer } = await shop.cod()
     const event = { orderId, kind: 'note', message: 'Handed to a friend of ours', actorKind: 'admin' }
     await shop.prisma.orderEvent.create({ data: event })
@@ -69,7 +69,7 @@ describe("what is the store's own", () => {
     expect(await shop.actsOn(orderId)).toEqual([])
   })
 
-  it('is closed to customers, and says when there is no such order', async () => {
+  it('is closed to customers, and reports an unknown order', async () => {
     const { orderId, customer } = await shop.cod()
     const theirs = shop.as(customer).admin.orders
     expect((await refusalOf(theirs.update({ id: orderId, status: 'shipped' }))).code).toBe('ADMIN_REQUIRED')

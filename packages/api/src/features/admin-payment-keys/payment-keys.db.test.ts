@@ -37,7 +37,7 @@ const allTexts = async () =>
   ])
 
 describe('payment keys that are entered in the back office', () => {
-  it('are none at first, and the sandbox takes payments', async () => {
+  it('are absent at first, and the sandbox takes payments', async () => {
     expect(await backOffice().get()).toMatchObject({
       source: 'sandbox',
       isLive: false,
@@ -104,7 +104,7 @@ describe('payment keys that are entered in the back office', () => {
     expect(await shop.prisma.auditEntry.count({ where: { action: 'payment_keys.saved' } })).toBe(1)
   })
 
-  it('cannot be read after SECRETS_KEY is lost, which the screen says, and are entered again', async () => {
+  it('are unreadable after SECRETS_KEY is lost, which the screen shows, and are entered again', async () => {
     const { updatedAt } = await save()
     shop.deps.keys.secrets = { current: new Uint8Array(32).fill(9), previous: [] }
     await applyStoredKeys(shop.deps)
@@ -162,7 +162,7 @@ describe('a replacement of payment keys', () => {
     expect(await allTexts()).not.toContain(earlier.keySecret)
   })
 
-  it('keeps the secret of an empty box, but no key secret for another key id', async () => {
+  it('retains the secret of an empty field, but no key secret for another key id', async () => {
     const { updatedAt } = await save()
     const kept = await backOffice().save({
       keyId: account().keyId,
@@ -177,7 +177,7 @@ describe('a replacement of payment keys', () => {
     })
   })
 
-  it('asks before it goes to an account that does not know the payments so far', async () => {
+  it('requires confirmation for an account that does not know the payments so far', async () => {
     const { updatedAt } = await save()
     await openPayment()
     const elsewhere = await createTestShop(inject('templateUrl'))

@@ -50,7 +50,7 @@ describe('a test payment', () => {
     expect(await prisma.webhookEvent.count({ where: { processedAt: null } })).toBe(0)
   })
 
-  it('is refunded once, whatever asks at the same time', async () => {
+  it('is refunded once under concurrent requests', async () => {
     const before = shop.sandbox.webhooks.length
     const { test, order } = await backOffice().startTest()
     const receipt = await shop.sandbox.pay(order.id)

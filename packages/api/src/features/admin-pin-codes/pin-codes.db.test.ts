@@ -75,7 +75,7 @@ describe('the table of PIN codes', () => {
   it.each([
     ['290001', { pin: 'Please enter a valid 6-digit PIN code.' }],
     ['900001', { pin: 'Please enter a valid 6-digit PIN code.' }],
-  ])('has no row of %s, to which no courier goes', async (pin, fields) => {
+  ])('rejects %s, to which no courier delivers', async (pin, fields) => {
     expect((await refusalOf(save(pin))).fields).toEqual(fields)
   })
 
@@ -108,7 +108,7 @@ describe('a file of PIN codes', () => {
     expect(entry?.after).toEqual({ added: 1, changed: 1, removed: 1 })
   })
 
-  it('that was exported before undoes an import, to the empty table too', async () => {
+  it('undoes an import when exported before it, to the empty table too', async () => {
     const empty = await exported()
     await save('560001', { zone: 'B', expressDays: { least: 1, most: 2 } })
     await save('560002', { isServed: false })
@@ -146,13 +146,13 @@ describe('a file of PIN codes', () => {
     [bytesOf(['pin', 'pin'], ['560001', '1']), /is there twice/],
     [new Uint8Array([0xff, 0xfe, 0x00]), /CSV UTF-8/],
     [bytesOf(['pin'], ...Array.from({ length: 20_001 }, () => ['x'])), /more than 20,000 rows/],
-  ])('that is none is refused (%#)', async (file, reason) => {
+  ])('is refused when invalid (%#)', async (file, reason) => {
     expect((await refusalOf(backOffice().checkFile({ file }))).fields?.file).toMatch(reason)
   })
 })
 
-describe('what the table says', () => {
-  it('is in force at once: in the PIN code box, the quote and the checkout; not for what was ordered', async () => {
+describe('the PIN code table in effect', () => {
+  it('applies at once to the PIN code field, the quote and the checkout, and not to placed orders', async () => {
     const customer = await addCustomer(shop)
     const calls = shop.as(customer)
     const { id: productId } = await addProduct(shop, { priceRupees: 9_999, stock: 9 })

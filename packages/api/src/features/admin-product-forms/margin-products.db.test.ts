@@ -80,7 +80,7 @@ describe('products by the margin scheme', () => {
     expect(JSON.stringify([seen, products])).not.toMatch(/purchase|noInputCredit/)
   })
 
-  it('are in the file of products, and a copy is regular until it says what it was bought for', async () => {
+  it('are in the file of products, and a copy is regular until its purchase price is entered', async () => {
     const { id, sku } = await backOffice().products.create({ ...cable(), ...MARGIN })
     const { columns, rows } = await backOffice().products.exportRows({})
     const row = rows.find((cells) => cells[columns.indexOf('sku')] === sku)

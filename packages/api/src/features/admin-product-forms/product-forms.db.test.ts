@@ -120,7 +120,7 @@ describe('adding a product', () => {
     await expect(products().create(cable(change))).rejects.toThrow(sentence)
   })
 
-  it('asks for processor and memory of a computer, wherever it is sold', async () => {
+  it('requires processor and memory for a computer, wherever it is sold', async () => {
     const bare = products().create(cable({ categoryId: laptops }))
     await expect(bare).rejects.toMatchObject({
       message: 'Missing required fields: cpu, ramGb',
@@ -201,7 +201,7 @@ describe('changing a product', () => {
     }
   })
 
-  it('tells the second of two administrators what was changed, and overwrites nothing', async () => {
+  it('reports the change to the second of two administrators, and overwrites nothing', async () => {
     const made = await products().create(machine())
     const version = made.updatedAt
     const first = await products().update({ id: made.id, version, price: 41_000 })

@@ -59,7 +59,7 @@ describe('cells of the table of products', () => {
     expect(ledger).toMatchObject([{ delta: 3, actorId: admin.id }])
   })
 
-  it('that somebody else has changed meanwhile stay, with the name of that person, and hold up no other', async () => {
+  it('remain when another user has changed them, with the name of that user, and block no other cell', async () => {
     const { id } = await addProduct(shop, { priceRupees: 100, stock: 5 })
     await products(other).update({ id, price: 80 })
     expect(
@@ -75,7 +75,7 @@ describe('cells of the table of products', () => {
     expect(await save(id, [{ field: 'price', from: 100, to: 80 }])).toEqual([['price', 80, null]])
   })
 
-  it('with a stock that nobody in the back office has changed name no person', async () => {
+  it('name no person when the stock was not changed in the back office', async () => {
     const { id, stockItemId } = await addProduct(shop, { stock: 5 })
     await shop.prisma.stockMovement.create({ data: { stockItemId, delta: -1, cause: 'adjustment' } })
     expect(await save(id, [{ field: 'stockQty', from: 5, to: 9 }])).toEqual([
@@ -83,7 +83,7 @@ describe('cells of the table of products', () => {
     ])
   })
 
-  it('that break a rule are refused in their place while the others of the row are saved', async () => {
+  it('are refused in place when they break a rule, while the others of the row are saved', async () => {
     const { id } = await addProduct(shop, { priceRupees: 100 })
     const taken = await addProduct(shop)
     const { sku } = await shop.prisma.product.findUniqueOrThrow({ where: { id: taken.id } })
@@ -105,7 +105,7 @@ describe('cells of the table of products', () => {
     ])
   })
 
-  it('of a product that is gone are refused, and those of the next row are saved', async () => {
+  it('are refused for a deleted product, and those of the next row are saved', async () => {
     const gone = await addProduct(shop)
     const there = await addProduct(shop, { priceRupees: 100 })
     await products().remove({ id: gone.id })
@@ -120,7 +120,7 @@ describe('cells of the table of products', () => {
     expect(await priceOf(there.id)).toBe(70)
   })
 
-  it('of two administrators at the same moment: one is saved, the other is refused', async () => {
+  it('are saved for one of two concurrent administrators, and refused for the other', async () => {
     const { id } = await addProduct(shop, { priceRupees: 100 })
     const change = (user: SignedInUser, to: number) =>
       products(user).saveCells({ rows: [{ productId: id, cells: [{ field: 'price', from: 100, to }] }] })

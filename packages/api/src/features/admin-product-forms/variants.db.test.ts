@@ -100,7 +100,7 @@ describe('variants of a product', () => {
     await expect(variants().create({ id, variants: [silver(id, change)] })).rejects.toThrow(sentence)
   })
 
-  it('change their price and their stock, each by itself, and take back what the API gave', async () => {
+  it('change price and stock independently, and accept what the API returned', async () => {
     const { id } = await addProduct(shop, { stock: 0 })
     const [made] = (await variants().create({ id, variants: [silver(id)] })).variants
     if (!made) throw new Error('no variant was made')
@@ -200,7 +200,7 @@ describe('variants of a product', () => {
     expect((await get(id)).stockQty).toBe(2)
   })
 
-  it('stand in for the stock that the product had of its own, until the last one is gone', async () => {
+  it("replace the product's own stock until the last one is removed", async () => {
     const { id, stockItemId } = await addProduct(shop, { stock: 5 })
     const customer = await addCustomer(shop)
     await placeOrder(shop, { customer, productId: id, quantity: 2 })
@@ -223,7 +223,7 @@ describe('variants of a product', () => {
     expect((await get(id)).variants).toHaveLength(2)
   })
 
-  it('keep the books true', async () => {
+  it('leave the books correct', async () => {
     const found = await checkBooks(shop.sql, { now: shop.clock.now, provider: null, windowMs: 0 })
     expect(found.filter(({ count }) => count > 0)).toEqual([])
   })

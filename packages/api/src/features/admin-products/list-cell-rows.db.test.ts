@@ -86,7 +86,7 @@ describe('the rows of the table of products', () => {
     expect(ids).toHaveLength(620)
   })
 
-  it('are for those who write products: purchase prices stand in them', async () => {
+  it('require the right to write products: they contain purchase prices', async () => {
     const reader = await addStaff(shop, 'read_only')
     await expect(shop.as(reader).admin.products.cellRows({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })

@@ -53,7 +53,7 @@ describe('the list of products', () => {
     expect((await products().list({ sku: 'paged-', page: 2 })).products).toHaveLength(1)
   })
 
-  it('says how many have confirmed that they wait for it', async () => {
+  it('shows how many confirmed requests wait for a product', async () => {
     const productId = await addNamed({ sku: 'WANTED' }, { stock: 0 })
     const [createdAt, newId] = [shop.clock.now, shop.deps.newId]
     await shop.prisma.stockAlert.createMany({
@@ -69,7 +69,7 @@ describe('the list of products', () => {
     expect(row?.waiting).toBe(2)
   })
 
-  it('says how the stock of each item is counted', async () => {
+  it('shows how the stock of each item is counted', async () => {
     const productId = await addNamed({ sku: 'COUNTED-BY-UNIT' }, { stock: 0 })
     const trackingOf = async () => (await products().list({ sku: 'counted-by-unit' })).products[0]?.tracking
     expect(await trackingOf()).toBe('quantity')

@@ -19,7 +19,7 @@ const variantOf = (productId: number, sku: string) =>
   shop.prisma.productVariant.create({ data: { productId, sku, pricePaise: 20_000_00, ramGb: 8 } })
 
 describe('stock of many rows', () => {
-  it('is increased or set for each, and a row that cannot be changed says why and holds up no other', async () => {
+  it('is increased or set for each, and a row that cannot be changed reports why and blocks no other', async () => {
     const [first, second] = [await addProduct(shop, { stock: 2 }), await addProduct(shop, { stock: 0 })]
     const withVariant = await addProduct(shop, { stock: 0 })
     const { id: productVariantId } = await variantOf(withVariant.id, 'ROWS-V1')

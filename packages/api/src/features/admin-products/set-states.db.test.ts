@@ -17,7 +17,7 @@ const stateOf = async (id: number) => (await products().get({ id })).state
 const later = '2026-12-01T04:30:00.000Z'
 
 describe('a product of the back office', () => {
-  it('is active when nobody says what it is, and a draft when asked for', async () => {
+  it('is active by default, and a draft on request', async () => {
     const { id: known } = await addProduct(shop)
     const { categoryId, brandId } = await products().get({ id: known })
     const named = { title: 'New one', model: 'N 1', price: 9_000, brandId, categoryId, cpu: 'i5', ramGb: 8 }
@@ -31,7 +31,7 @@ describe('a product of the back office', () => {
     expect(entry?.after).toMatchObject({ state: 'draft', publishAt: later })
   })
 
-  it('changes with its form, and keeps what the form does not name', async () => {
+  it('changes with its form, and retains fields that the form does not name', async () => {
     const { id } = await addProduct(shop, { state: 'draft' })
     expect((await products().update({ id, publishAt: later })).publishAt).toBe(later)
     const renamed = await products().update({ id, title: 'Renamed' })
@@ -67,7 +67,7 @@ describe('a product of the back office', () => {
 })
 
 describe('a product without a picture', () => {
-  it('is published from its form only when the caller says so, and stays active as it is sent back', async () => {
+  it('is published from its form only with confirmation, and remains active when it is sent back', async () => {
     const { id } = await addProduct(shop, { state: 'draft' })
     await expect(products().update({ id, state: 'active', title: 'Kept' })).rejects.toMatchObject({
       cause: { code: 'PICTURE_MISSING', faults: { state: { code: 'picture_missing' } } },
@@ -121,7 +121,7 @@ describe('a change of many states', () => {
     expect(await products().get({ id: two.id })).toMatchObject({ state: 'draft', publishAt: later })
   })
 
-  it('leaves what somebody else has changed meanwhile', async () => {
+  it('skips a product that another user has changed in the meantime', async () => {
     const { id } = await addProduct(shop, { state: 'archived' })
     const { results } = await products().setStates({ items: [{ id, state: 'active', from: 'draft' }] })
     expect(results[0]?.refusal?.code).toBe('product_state_changed')
@@ -151,7 +151,7 @@ describe('a change of many states', () => {
 })
 
 describe('the preview of a product', () => {
-  it('is its page for those who work in the shop, and for nobody else', async () => {
+  it('is its page for staff, and for no one else', async () => {
     const { id } = await addProduct(shop, { state: 'draft' })
     const { sku, title } = await products().get({ id })
     expect(await products().preview({ sku })).toMatchObject({ id, title })

@@ -102,7 +102,7 @@ describe('the return of a month', () => {
     for (const rows of [byState, byHsn, byRate, sections]) expect(paise(rows)).toBe(paise([total]))
   })
 
-  it('of a month without documents is empty', async () => {
+  it('is empty for a month without documents', async () => {
     const empty = await reports().gst({ month: '2025-01' })
     expect(empty).toMatchObject({ byHsn: [], byState: [], byRate: [], documents: [], difference: 0 })
     expect(empty.total.total).toBe(0)
@@ -116,7 +116,7 @@ describe('the return of a month', () => {
     ])
   })
 
-  it('is refused for what is no month, and to who may not read reports', async () => {
+  it('is refused for an invalid month, and to users who may not read reports', async () => {
     const wrong = await refusalOf(reports().gst({ month: '2026-13' }))
     expect(wrong.code).toBe('RULE_BROKEN')
     const packer = await addStaff(shop, 'orders')
@@ -163,7 +163,7 @@ describe('the files of a month', () => {
     expect(rows[0]).toEqual(['OE', '27-Maharashtra', '', 18, -25_591.52, 0, ''])
   })
 
-  it('come to what the tables say, in their taxable values', async () => {
+  it('add up to the tables in their taxable values', async () => {
     const taxable = async (file: (typeof RETURN_FILES)[number]) => {
       const { columns, rows } = await reports().gstRows({ month: '2026-11', file })
       const at = columns.indexOf('Taxable Value')
@@ -242,7 +242,7 @@ describe('documents that were tampered with', () => {
       `UPDATE invoice SET content = jsonb_set(content, '{lines,0,cgstPaise}', '0') WHERE number = 'TI/2627/000002'`,
       2_288.06,
     ],
-  ])('are told: %s', async (_what, month, change, difference) => {
+  ])('are reported: %s', async (_what, month, change, difference) => {
     expect((await reports().gst({ month })).difference).toBe(0)
     await shop.prisma.$executeRawUnsafe(change)
     expect((await reports().gst({ month })).difference).toBe(difference)
@@ -250,7 +250,7 @@ describe('documents that were tampered with', () => {
 })
 
 describe('second-hand items under the margin scheme', () => {
-  it('count with their margin, in a column that says so, and what is outside their value beside it', async () => {
+  it('count with their margin, in its own column, next to the amount outside their value', async () => {
     shop.clock.now = new Date('2027-02-10T06:00:00.000Z')
     await buyForReport(shop, { priceRupees: 59_999, boughtForRupees: 48_199 })
     const { cancel } = await buyForReport(shop, { priceRupees: 59_999, boughtForRupees: 48_199 })

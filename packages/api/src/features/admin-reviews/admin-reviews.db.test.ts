@@ -64,7 +64,7 @@ describe('a decision on a review', () => {
     ])
   })
 
-  it('takes what is rejected away again, keeps its notes unless others are given, and can be turned round', async () => {
+  it('hides a rejected review, retains its notes unless others are given, and can be reversed', async () => {
     const { id, author } = await addPending({ rating: 1 })
     await backOffice().approve({ id, adminNotes: 'first' })
     expect(await backOffice().reject({ id })).toMatchObject({ status: 'rejected', adminNotes: 'first' })
@@ -79,7 +79,7 @@ describe('a decision on a review', () => {
     expect(await ratingOf()).toEqual([1, 1])
   })
 
-  it('is refused where it is what it would become, and where it is not what was seen', async () => {
+  it('is refused when already made, and when the status is not the one seen', async () => {
     const { id } = await addPending()
     await backOffice().approve({ id, seenStatus: 'pending' })
     for (const again of [
@@ -151,7 +151,7 @@ describe('the undo of a decision', () => {
     ])
   })
 
-  it('is refused two minutes later, to somebody else, and after another decision', async () => {
+  it('is refused two minutes later, to another user, and after another decision', async () => {
     const late = await decided()
     shop.clock.now = new Date(shop.clock.now.getTime() + 121_000)
     expect((await refusalOf(backOffice().undo(late))).code).toBe('REVIEW_UNDO_OVER')

@@ -72,7 +72,7 @@ describe('the search of the whole back office', () => {
     expect((await find('kestrel')).products).toEqual(rows.map(({ sku }) => sku))
   })
 
-  it('asks for two letters, blanks not counted', async () => {
+  it('requires two letters, blanks not counted', async () => {
     await expect(find(' a ')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
   })
 

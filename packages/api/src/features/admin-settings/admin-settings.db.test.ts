@@ -36,7 +36,7 @@ const daysInLog = (least: number | null, most: number | null) => ({
 })
 
 describe('the settings of a shop', () => {
-  it('are the defaults of a new shop until somebody saves them', async () => {
+  it('are the defaults of a new shop until they are saved', async () => {
     const { shop: own, shipping, cod, counters, offers } = await settings().get()
     expect(own).toMatchObject({ name: 'My shop', legalName: '', gstin: '', updatedAt: null })
     expect(shipping).toEqual({
@@ -100,7 +100,7 @@ describe('the settings of a shop', () => {
     expect((await settings().get()).promises.warrantyMonths).toBe(9)
   })
 
-  it('of a zone keep what it has of its own, and the log names each of its fees', async () => {
+  it('store the own values of a zone, and the log names each of its fees', async () => {
     const plain = PLAIN_ZONES.A
     const far = { ...plain, standard: 299.5, freeFrom: 0, daysLeast: 6, daysMost: 10, takesCash: false }
     const fees = { standard: 199, express: 499, freeFrom: 50_000 }
@@ -139,7 +139,7 @@ describe('the settings of a shop', () => {
     [{ standard: -1 }, 'zones.B.standard'],
     [{ express: 2_00_00_001 }, 'zones.B.express'],
     [{ freeFrom: Number.NaN }, 'zones.B.freeFrom'],
-  ])('refuse a zone with %j, beside its box', async (wrong, field) => {
+  ])('reject a zone with %j and report its field', async (wrong, field) => {
     const zones = { ...PLAIN_ZONES, B: { ...PLAIN_ZONES.B, ...wrong } }
     const refusal = await refusalOf(
       settings().saveShipping({ standard: 1, express: 2, freeFrom: 3, zones, updatedAt: null }),
@@ -180,7 +180,7 @@ describe('the settings of a shop', () => {
     expect(await shop.prisma.setting.count()).toBe(0)
   })
 
-  it('keep cash within the law and PIN codes readable', async () => {
+  it('restrict cash to the legal limit and PIN codes to valid ones', async () => {
     const cash = { ...SETTINGS_CALLS['admin.settings.saveCash'], updatedAt: null }
     const faultsOf = async (wrong: Partial<typeof cash>) =>
       (await refusalOf(settings().saveCash({ ...cash, ...wrong }))).fields

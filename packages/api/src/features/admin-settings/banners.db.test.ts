@@ -68,7 +68,7 @@ describe('banners', () => {
     [{ startsAt: '2026-13-45T10:00' }, 'banners.0.startsAt'],
     [{ id: '../../etc' }, 'banners.0.id'],
     [{ place: 'foot' as 'home' }, 'banners.0.place'],
-  ])('are refused with %j, beside the box', async (wrong, field) => {
+  ])('are refused with %j and report the field', async (wrong, field) => {
     const refusal = await refusalOf(save(banner(wrong)))
     expect(Object.keys(refusal.fields ?? {})).toEqual([field])
     expect(await shop.prisma.setting.count({ where: { key: 'banners' } })).toBe(0)

@@ -24,7 +24,7 @@ async function save(edit: (kept: Edited) => Edited) {
 const faultsOf = async (edit: (kept: Edited) => Edited) => (await refusalOf(save(edit))).fields
 
 describe('carriers of the settings', () => {
-  it('are offered in their order while they are on; parcels keep the link of one that was renamed or switched off', async () => {
+  it('are offered in order while on; parcels retain the link of a renamed or disabled one', async () => {
     const { orderId } = await shop.cod()
     await backOffice().shipments.make({ id: orderId, carrier: 'DTDC', trackingNumber: '77' })
     const own = {

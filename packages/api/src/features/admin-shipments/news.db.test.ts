@@ -54,7 +54,7 @@ describe('news of a carrier', () => {
     expect(await shop.findings()).toEqual([])
   }, 120_000)
 
-  it('of an unknown number are refused without a trace, and count when the parcel is there', async () => {
+  it('are refused for an unknown number without a trace, and accepted once the parcel exists', async () => {
     const { orderId } = await shop.cod()
     const news = { number: 'LATER-1', state: 'picked_up', at: now() }
     expect((await refusalOf(deliver(news, 'l-1'))).code).toBe('SHIPMENT_NOT_FOUND')
@@ -96,7 +96,7 @@ describe('news of a carrier', () => {
     expect(await shop.prisma.webhookEvent.count()).toBe(before)
   })
 
-  it('of a time before the order or ahead of the clock are refused', async () => {
+  it('are refused for a time before the order or ahead of the clock', async () => {
     const { number } = await sent()
     const early = { number, state: 'delivered', at: '2020-01-01T00:00:00Z' }
     expect((await refusalOf(deliver(early, 't-1'))).code).toBe('SCAN_TIME_WRONG')

@@ -25,7 +25,7 @@ const statesOf = async (orderId: string) => {
   return found.map(({ state }) => state)
 }
 
-describe('an order that comes in two parcels', () => {
+describe('an order in two parcels', () => {
   it('is sent with the first and delivered with the last, and each line is promised from its own arrival', async () => {
     const { customer, orderId, pair, single } = await orderOfThree(shop)
     const first = await parcels().make({
@@ -81,7 +81,7 @@ describe('an order that comes in two parcels', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('has the mail of each sent again by itself, while that parcel is on its way', async () => {
+  it('resends the mail of each by itself, while that parcel is on its way', async () => {
     const { orderId: id, pair } = await orderOfThree(shop)
     await parcels().make({ id, items: [{ orderItemId: pair, quantity: 1 }], trackingNumber: 'A1' })
     later(1)
@@ -120,7 +120,7 @@ describe('an order that comes in two parcels', () => {
     expect((await refusalOf(parcels().make({ id: orderId }))).code).toBe('ORDER_NOT_SHIPPABLE')
   })
 
-  it('is refused while it waits for its payment, and when somebody else sent a part meanwhile', async () => {
+  it('is refused while it waits for its payment, and when another user sent a part in the meantime', async () => {
     const { orderId } = await shop.pending()
     expect((await refusalOf(parcels().make({ id: orderId }))).code).toBe('ORDER_NOT_SHIPPABLE')
     const { orderId: id, pair } = await orderOfThree(shop)
@@ -168,7 +168,7 @@ describe('the documented call of a status', () => {
   })
 })
 
-describe('what a carrier tells of a parcel', () => {
+describe('a carrier report on a parcel', () => {
   const sent = async () => {
     const { orderId } = await shop.cod()
     later(1)
@@ -200,7 +200,7 @@ describe('what a carrier tells of a parcel', () => {
     await expect(shop.sql.query(`UPDATE shipment_scan SET place = 'x'`)).rejects.toThrow('append-only')
   })
 
-  it('that came back can be sent again', async () => {
+  it('allows a returned parcel to be sent again', async () => {
     const { orderId, id } = await sent()
     await parcels().addScan({ id, state: 'failed_attempt', at: minutesAgo(3) })
     const back = await parcels().addScan({ id, state: 'returned_to_origin' })

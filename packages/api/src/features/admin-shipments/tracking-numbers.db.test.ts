@@ -38,7 +38,7 @@ describe('a tracking number', () => {
     await make({ id: second.orderId, trackingNumber })
   })
 
-  it('is the same however it was typed, and is answered as it is compared', async () => {
+  it('is the same however it was typed, and is returned as it is compared', async () => {
     const first = await shop.cod()
     const second = await shop.cod()
     const { orderId, orderNumber, shipments } = await parcels().make({
@@ -56,7 +56,7 @@ describe('a tracking number', () => {
     }
   })
 
-  it('may stand on several parcels of one order', async () => {
+  it('may be on several parcels of one order', async () => {
     const { orderId, pair } = await orderOfThree(shop)
     const one = { id: orderId, trackingNumber: 'TWO-BOXES', items: [{ orderItemId: pair, quantity: 1 }] }
     await make(one)
@@ -74,7 +74,7 @@ describe('a tracking number', () => {
     await make({ id: next.orderId, trackingNumber: 'OLD-1' })
   })
 
-  it('goes to one order when several are given it at once', async () => {
+  it('is assigned to one of several orders that request it concurrently', async () => {
     const orders: { orderId: string }[] = []
     for (let made = 0; made < 8; made += 1) orders.push(await shop.cod())
     const outcomes = await Promise.allSettled(

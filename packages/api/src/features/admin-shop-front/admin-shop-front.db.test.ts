@@ -96,7 +96,7 @@ describe('a block that is refused', () => {
     ['#0e5a47', '#0e5a47', /dark theme/],
     ['red', '#5cc4a0', /six digits/],
     ['#0e5a47;}body{', '#5cc4a0', /./],
-  ])('has the accent %s with %s, which says why', async (light, dark, why) => {
+  ])('has the accent %s with %s, and reports why', async (light, dark, why) => {
     const refused = await refusalOf(accent(light, dark))
     expect(refused.code).toBe('RULE_BROKEN')
     expect(JSON.stringify(refused.fields)).toMatch(why)
@@ -178,7 +178,7 @@ describe('a picture of the shop front', () => {
 })
 
 describe('a preview of the shop front', () => {
-  it('renders the page asked for with the change, and saves nothing', async () => {
+  it('renders the requested page with the change, and saves nothing', async () => {
     const { id } = await addProduct(shop)
     const { sku } = await shop.prisma.product.findUniqueOrThrow({ where: { id } })
     const requests: unknown[] = []

@@ -37,7 +37,7 @@ const entriesOf = async (id: string) =>
   ).map(({ action, actorId, before, after }) => ({ action, actorId, before, after }))
 
 describe('a question in the back office', () => {
-  it('is due to be acknowledged within 48 hours and settled within a month, and says who asked what', async () => {
+  it('is due to be acknowledged within 48 hours and settled within a month, and shows its author', async () => {
     const email = 'kavya@test.example'
     const { id, number } = await request({ email, phone: '98450 12345', topic: 'grievance' })
     const ticket = await backOffice().get({ id })
@@ -64,7 +64,7 @@ describe('a question in the back office', () => {
     expect((await refusalOf(backOffice().acknowledge(seenOf(seen)))).code).toBe('CHANGED_MEANWHILE')
   })
 
-  it('is answered on the page and by one mail in the language it was asked in', async () => {
+  it('is answered on the page and by one mail in the language of the question', async () => {
     const email = 'hindi@test.example'
     const { id, number } = await request({ email, language: 'hi' })
     const answer = '<b>कल</b> आएगा।\nधन्यवाद'
@@ -86,7 +86,7 @@ describe('a question in the back office', () => {
     ])
   })
 
-  it('can be closed and opened again, from when its deadlines begin anew', async () => {
+  it('can be closed and reopened, which restarts its deadlines', async () => {
     const { id } = await request()
     const closed = await backOffice().close(seenOf(await backOffice().get({ id })))
     expect(closed).toMatchObject({ state: 'closed', deadline: null, moves: ['reopen', 'reply'] })
@@ -103,7 +103,7 @@ describe('a question in the back office', () => {
     expect(open.events.map(({ kind }) => kind)).toEqual(['asked', 'closed', 'reopened'])
   })
 
-  it('keeps notes of the staff from the requester, in the page, the mails and the data they can download', async () => {
+  it('hides staff notes from the requester, in the page, the mails and the data they can download', async () => {
     const customer = await addCustomer(shop)
     const { id } = await request({ by: customer })
     const noted = await backOffice().note({ id, note: 'Has asked thrice already' })
@@ -144,7 +144,7 @@ describe('a question in the back office', () => {
     expect((await backOffice().staff()).staff.map((one) => one.id)).not.toContain(reader.id)
   })
 
-  it('is read by who may read questions and answered by who may write them', async () => {
+  it('is read by staff who may read questions and answered by staff who may write them', async () => {
     const { id } = await request()
     const reader = await addStaff(shop, 'orders')
     const seen = seenOf(await backOffice(reader).get({ id }))
@@ -157,7 +157,7 @@ describe('a question in the back office', () => {
 })
 
 describe('two of the staff at one question', () => {
-  it('one of 20 answers at once is given, mailed once, and the others hear whose it was', async () => {
+  it('one of 20 concurrent answers is sent, mailed once, and the others learn its author', async () => {
     const email = 'raced@test.example'
     const { id } = await request({ email })
     const seen = seenOf(await backOffice().get({ id }))
@@ -184,7 +184,7 @@ describe('two of the staff at one question', () => {
     expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['ticket.answered'])
   })
 
-  it('nobody closes what the customer has written to meanwhile; a note is no obstacle', async () => {
+  it('a question with a new customer message cannot be closed; a note is no obstacle', async () => {
     const customer = await addCustomer(shop)
     const { id } = await request({ by: customer })
     const seen = seenOf(await backOffice().get({ id }))

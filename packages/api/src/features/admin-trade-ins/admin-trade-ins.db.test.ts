@@ -32,7 +32,7 @@ const selling = async (): Promise<Selling> => ({ shop, admin, customer: await ad
 const office = () => shop.as(admin).admin.tradeIns
 
 describe('an inspection', () => {
-  it('that finds what was described agrees to the price that was accepted at booking', async () => {
+  it('confirms the price accepted at booking when the machine is as described', async () => {
     const found = await inspect(await selling())
     expect(found).toMatchObject({
       state: 'accepted',
@@ -41,7 +41,7 @@ describe('an inspection', () => {
     })
   })
 
-  it('that finds less waits for somebody who decides about money, and then for the customer', async () => {
+  it('waits for staff who decide about money, and then for the customer, when it finds less', async () => {
     const at = await selling()
     const found = await inspect(at, { ...CRACKED, finding: 'Cracked in a corner' })
     expect(found).toMatchObject({
@@ -167,7 +167,7 @@ describe('a payment', () => {
     ).toMatchObject({ code: 'ID_PROOF_LAST_FOUR' })
   })
 
-  it('of a counter-offer is what the customer accepted', async () => {
+  it('is the accepted amount of a counter-offer', async () => {
     const at = await selling()
     const proved = await prove(at, await inspect(at, CRACKED))
     const offered = await office().offer({ ...adminSeenOf(proved), amount: 9_500, note: 'Cracked' })

@@ -117,7 +117,7 @@ describe('a machine that the shop sold', () => {
     expect(await unitsOf(sale.serial)).toMatchObject([{ state: 'delivered', boughtBackAt: null }])
   })
 
-  it('is a wrong serial number where a supplier is said to have brought it', async () => {
+  it('is refused as a wrong serial number when received from a supplier', async () => {
     const { serial } = await sold()
     const units = [{ productId, serial, brand: 'Lenovo' }]
     const acquisition = { kind: 'lot' as const, acquiredOn: '2026-11-29' }

@@ -96,7 +96,7 @@ describe('a part that is fitted in a repair of a sold machine', () => {
     expect(ended).toMatchObject([{ kind: 'battery', componentId: null }])
   })
 
-  it('loses them when that delivery is taken back, and the machine keeps its own', async () => {
+  it('loses its warranty when that delivery is undone, and the machine retains its own', async () => {
     const { id, code, machine } = await delivered()
     await repairedInWorkshop(id, { kind: 'fan', name: 'New fan', warrantyMonths: 12 })
     expect((await promisesOf(code)).map(([kind]) => kind)).toEqual(['machine', 'battery', 'fan'])

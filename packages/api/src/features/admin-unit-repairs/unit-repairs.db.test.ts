@@ -106,7 +106,7 @@ describe('a repair of a machine', () => {
     expect((await refusalOf(nobody.open(opening))).code).toBe('PERMISSION_REQUIRED')
   })
 
-  it('leaves a machine that a buyer has where it is, and stands on its passport', async () => {
+  it('does not move a machine that a buyer has, and is on its passport', async () => {
     const { sold, orderId } = await sellUnits(shop)
     await shop.move(orderId, 'delivered')
     const [repair] = (await open(sold.code)).repairs

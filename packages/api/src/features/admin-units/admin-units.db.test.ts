@@ -152,7 +152,7 @@ describe('the way through the workshop', () => {
     expect(refusal).toMatchObject({ code: 'CHANGED_MEANWHILE', detail: { current: { state: 'in_test' } } })
   })
 
-  it('takes one of two steps that are asked for at once', async () => {
+  it('accepts one of two steps that are requested concurrently', async () => {
     const { productId } = await addTracked()
     const [made] = await receive(productId, 'TWOSTEPS')
     const unit = made?.unit ?? ''
@@ -196,7 +196,7 @@ describe('stock of an item that is counted by units', () => {
     expect(await refusalOf(adjust)).toMatchObject({ code: 'STOCK_BY_UNITS' })
   })
 
-  it('is neither typed into the table of products nor changed in bulk, which say why', async () => {
+  it('cannot be typed into the table of products or changed in bulk, and both report why', async () => {
     const { productId } = await addTracked()
     const { products } = shop.as(manager).admin
     const { stockQty: from } = await shop.prisma.product.findUniqueOrThrow({ where: { id: productId } })
@@ -222,7 +222,7 @@ describe('stock of an item that is counted by units', () => {
     expect(stocks).toEqual([{ stockQty: from }, { stockQty: 6 }])
   })
 
-  it('begins once no number is in stock, and goes back only without listed units', async () => {
+  it('starts once no number is in stock, and reverts only without listed units', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 4 })
     expect(await refusalOf(units(manager).setTracking({ productId, tracking: 'unit' }))).toMatchObject({
       code: 'TRACKING_STOCK_ON_HAND',
@@ -241,7 +241,7 @@ describe('stock of an item that is counted by units', () => {
     })
   })
 
-  it('keeps its counting while a buyer holds some of it', async () => {
+  it('does not change its tracking while a buyer holds some of it', async () => {
     const { id: productId } = await addProduct(shop, { stock: 2 })
     await placeOrder(shop, { customer: await addCustomer(shop), productId })
     expect(await refusalOf(units(manager).setTracking({ productId, tracking: 'unit' }))).toMatchObject({

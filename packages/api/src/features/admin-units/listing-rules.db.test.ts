@@ -32,7 +32,7 @@ async function find({ id: unitId }: TestUnit, { kind, value, source = 'tool' }: 
   })
 }
 
-describe('what lets a machine be listed', () => {
+describe('listing a machine', () => {
   it('needs a wipe record of each drive that the collector counted', async () => {
     const unit = await graded()
     await find(unit, { kind: 'drive.count', value: '2' })
@@ -79,7 +79,7 @@ describe('what lets a machine be listed', () => {
     expect(await unitState(shop, unit.id)).toBe('graded')
   })
 
-  it('needs a new wipe record after a repair with a drive of which nobody said that it was bought', async () => {
+  it('needs a new wipe record after a repair with a drive that is not recorded as bought', async () => {
     const unit = await graded()
     const { repairs } = await office().unitRepairs.open({
       unit: unit.code,

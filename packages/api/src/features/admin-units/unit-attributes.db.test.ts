@@ -40,7 +40,7 @@ function valuesOf({ type, choices }: AttributeDefinition): [AttributeValue, Attr
 }
 
 describe.each(attributesOf(BUILT_IN_ATTRIBUTES, 'unit').map(({ key }) => key))('the attribute %s', (key) => {
-  it('goes from the workshop to the page of the machine, the choice of machines and the file', async () => {
+  it('goes from the workshop to the machine page, the choice of machines and the file', async () => {
     const definition = BUILT_IN_ATTRIBUTES.find((one) => one.key === key)
     if (!definition) throw new Error(`there is no definition of ${key}`)
     const [value, other] = valuesOf(definition)
@@ -99,7 +99,7 @@ describe('attributes of a machine', () => {
       'The Marks and scratches field is too long (maximum 255 characters)',
     ],
     ['not a text', { marks: 5 }, 'The Marks and scratches field must be text'],
-  ])('are refused when %s, beside their box', async (_, attributes, sentence) => {
+  ])('are rejected with a field error when %s', async (_, attributes, sentence) => {
     await shop.prisma.attribute.upsert({
       where: { key: 'sheetJams' },
       create: {
@@ -123,7 +123,7 @@ describe('attributes of a machine', () => {
     expect((await refusalOf(received)).fields).toEqual({ [`units.0.attributes.${key}`]: sentence })
   })
 
-  it('are not those of products, which refuse them beside their box', async () => {
+  it('are not those of products, which reject them with a field error', async () => {
     const { productId } = await addLaptop()
     const { admin } = shop.as(manager)
     const refusal = await refusalOf(admin.products.update({ id: productId, attributes: { marks: 'Dent' } }))
@@ -160,7 +160,7 @@ describe('attributes of a machine', () => {
     await write('unit', unit.id, '{"marks": "Dent"}')
   })
 
-  it('stay where the kind of the product changes, and beside them others are written', async () => {
+  it('remain when the kind of the product changes, and others are written next to them', async () => {
     const { productId, unit } = await addLaptop()
     await units().update({ unit: unit.code, attributes: { chargerKind: 'none' } })
     await shop.prisma.product.update({ where: { id: productId }, data: { kind: 'desktop' } })
@@ -174,7 +174,7 @@ describe('attributes of a machine', () => {
     expect(Object.keys((await refusalOf(changed)).fields ?? {})).toEqual(['attributes.chargerKind'])
   })
 
-  it('are in the activity log by their keys, and a change made meanwhile is not overwritten', async () => {
+  it('are in the activity log by their keys, and a concurrent change is not overwritten', async () => {
     const { unit } = await addLaptop()
     const seen = await units().get({ unit: unit.code })
     await units().update({ unit: unit.code, updatedAt: seen.updatedAt, attributes: { marks: 'One scratch' } })
@@ -191,7 +191,7 @@ describe('attributes of a machine', () => {
     ])
   })
 
-  it('are written by who may change units, and stay while somebody pays for the machine', async () => {
+  it('require the right to change units, and are locked while a customer pays for the machine', async () => {
     const { productId, unit } = await addLaptop()
     const reader = await addStaff(shop, 'read_only')
     const refused = shop.as(reader).admin.units.update({ unit: unit.code, attributes: { marks: 'Dent' } })
@@ -201,7 +201,7 @@ describe('attributes of a machine', () => {
     expect((await refusalOf(held)).code).toBe('UNIT_IN_STOCK')
   })
 
-  it('show nobody the full serial number that somebody typed into them', async () => {
+  it('never show the full serial number that was typed into them', async () => {
     const { productId, unit } = await addLaptop()
     await units().update({ unit: unit.code, attributes: { marks: `Sticker ${unit.serial}` } })
     const shown = JSON.stringify([

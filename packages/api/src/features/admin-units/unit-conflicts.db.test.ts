@@ -23,7 +23,7 @@ async function addMachine(state: 'received' | 'graded' | 'listed' = 'listed', se
   return { productId, stockItemId, unit }
 }
 
-describe('machines that are kept for a replacement', () => {
+describe('machines held for a replacement', () => {
   /** Adds one machine, and a case that reserves the stock of its item. */
   async function keptMachine() {
     const machine = await addMachine()
@@ -54,7 +54,7 @@ describe('a machine of an order', () => {
     expect((await refusalOf(units().move({ unit: sold.code, move: 'list' }))).code).toBe('UNIT_OF_ORDER')
   })
 
-  it('keeps the order that held it in the books: it is hidden, not erased', async () => {
+  it('preserves the order that held it in the books: it is hidden, not erased', async () => {
     const { productId, unit } = await addMachine()
     const orderId = await placeOrder(shop, { customer: await addCustomer(shop), productId })
     await shop.move(orderId, 'cancelled')
@@ -66,7 +66,7 @@ describe('a machine of an order', () => {
 })
 
 describe('a repair', () => {
-  it('is opened of a machine that is off the list, and keeps it off until it is closed', async () => {
+  it('is opened for an unlisted machine, which remains unlisted until it is closed', async () => {
     const { unit } = await addMachine()
     const open = () => repairs().open({ unit: unit.code, fault: 'No sound', technician: 'Ravi' })
     expect((await refusalOf(open())).code).toBe('UNIT_IN_STOCK')
@@ -88,7 +88,7 @@ describe('a repair', () => {
   })
 })
 
-describe('what a machine was bought for', () => {
+describe('the purchase price of a machine', () => {
   it('is changed only by those who see it', async () => {
     const { unit } = await addMachine('graded')
     const { updatedAt } = await units().get({ unit: unit.code })

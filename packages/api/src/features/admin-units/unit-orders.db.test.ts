@@ -92,7 +92,7 @@ describe('an order of units', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('asks for a test after it came back, which a corrected report is not', async () => {
+  it('requires a new test after its return, not just a corrected report', async () => {
     const { productId, units } = await addMachines(1)
     const [{ id: unitId, code }] = units as [{ id: number; code: string }]
     const { orderId } = await confirmed(productId)
@@ -119,7 +119,7 @@ describe('an order of units', () => {
 })
 
 describe('a return of a unit', () => {
-  it('goes to the workshop and through it before it is sold again', async () => {
+  it('goes through the workshop before it is sold again', async () => {
     const { productId, stockItemId, units } = await addMachines(1)
     const [unit] = units
     const { customer, orderId } = await confirmed(productId)
@@ -179,7 +179,7 @@ describe('the database', () => {
     await expect(shop.prisma.unit.update({ where: { id }, data })).rejects.toThrow('ledger')
   })
 
-  it('refuses to change or delete what stands in a ledger', async () => {
+  it('rejects changes and deletions in a ledger', async () => {
     const { stockItemId } = await addProduct(shop, { stock: 0 })
     const { id: unitId } = await addListedUnit(shop, { stockItemId, state: 'received' })
     await expect(

@@ -53,7 +53,7 @@ async function addMachines(count: number) {
   return { productId, stockItemId, units, first, second }
 }
 
-describe('what goes wrong in ERPNext', () => {
+describe('a bug that occurs in ERPNext', () => {
   it('does not here: the receipt of a machine that has left is not taken back (#15553)', async () => {
     const { sold, orderId } = await sellUnits(shop)
     await shop.move(orderId, 'shipped')
@@ -165,7 +165,7 @@ describe('what goes wrong in ERPNext', () => {
   )
 })
 
-describe('what goes wrong in Odoo', () => {
+describe('a bug that occurs in Odoo', () => {
   it('does not here: the stock of machines is never below zero, nor another number than they are (#9906, #273267, #120202)', async () => {
     const { productId, stockItemId, units } = await addMachines(2)
     const take = (delta: number) =>

@@ -36,7 +36,7 @@ describe('a machine that is on the list', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('is taken off although all that are there are kept for replacements, of which the last approved keeps one fewer', async () => {
+  it('is unlisted although all in stock are held for replacements; the last approved one holds one fewer', async () => {
     const { units, stockItemId, ...order } = await sellUnits(shop, { quantity: 2, spare: 2 })
     await shop.move(order.orderId, 'delivered')
     const keep = async () => {
@@ -85,7 +85,7 @@ describe('a machine that is on the list', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('stays when the new measurement is as good as its grade asks', async () => {
+  it('remains listed when the new measurement meets its grade', async () => {
     const { id } = await listed()
     await measure(id, '95')
     expect(await unitState(shop, id)).toBe('listed')

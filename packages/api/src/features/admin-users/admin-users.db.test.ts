@@ -154,7 +154,7 @@ describe('a user made by an administrator', () => {
 })
 
 describe('changing a user', () => {
-  it('suspends: every session ends at once, sign-in fails, and the log says who did it', async () => {
+  it('suspends: ends every session at once, blocks sign-in, and logs the administrator', async () => {
     const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
     const user = await (await accounts.usersOf(admin.browser)).update({ id: asha.id, status: 'suspended' })
     expect(user.status).toBe('suspended')
@@ -201,7 +201,7 @@ describe('changing a user', () => {
     expect(await accounts.entriesOn(asha.id)).toEqual([])
   })
 
-  it('says 404 of a user that is not there', async () => {
+  it('returns 404 for an unknown user', async () => {
     const admin = await accounts.somebody('admin')
     const call = (await accounts.usersOf(admin.browser)).update({ id: shop.deps.newId(), role: 'admin' })
     expect(await refusalOf(call)).toMatchObject({ code: 'USER_NOT_FOUND', message: 'User not found' })
@@ -209,7 +209,7 @@ describe('changing a user', () => {
 })
 
 describe('deleting a user', () => {
-  it('takes the person out as their own deletion would, and it cannot be taken back', async () => {
+  it('erases the person as their own deletion would, and cannot be undone', async () => {
     const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
     const users = await accounts.usersOf(admin.browser)
     const reply = await users.remove({ id: asha.id })
@@ -228,7 +228,7 @@ describe('deleting a user', () => {
     ).not.toContain('@')
   })
 
-  it('waits for an order that is on its way, and says what to do meanwhile', async () => {
+  it('is refused while an order is on its way, and suggests what to do until then', async () => {
     const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
     const { id: productId } = await addProduct(shop)
     await placeOrder(shop, {

@@ -87,7 +87,7 @@ describe('the last active admin (S08)', () => {
     expect(await activeAdmins()).toBeGreaterThanOrEqual(1)
   })
 
-  it('an admin who was demoted a moment ago changes nobody any more', async () => {
+  it('an admin who was demoted a moment ago can no longer change users', async () => {
     const [first, second] = await onlyAdmins(2)
     const asha = await somebody()
     await asActor(first?.id ?? '').update({ id: second?.id ?? '', role: 'customer' })
@@ -99,7 +99,7 @@ describe('the last active admin (S08)', () => {
     expect(await refusalOf(made)).toMatchObject({ code: 'PERMISSION_REQUIRED' })
   })
 
-  it('an owner is kept though managers are there, who cannot write accounts', async () => {
+  it('the last owner remains though there are managers, who cannot write accounts', async () => {
     const [owner, manager] = await onlyAdmins(2)
     await asActor(owner?.id ?? '').update({ id: manager?.id ?? '', staffRole: 'manager' })
     const leaving = asActor(owner?.id ?? '').update({ id: owner?.id ?? '', role: 'customer' })

@@ -45,7 +45,7 @@ describe('a role of the staff', () => {
     })
   })
 
-  it('keeps the session of somebody whose role became smaller, and cuts it to that role', async () => {
+  it('retains the session of a user whose role was reduced, and limits it to the new role', async () => {
     const [admin, other] = [await accounts.somebody('admin'), await accounts.somebody('admin')]
     await (await accounts.usersOf(admin.browser)).update({ id: other.id, staffRole: 'catalogue' })
     expect(await other.browser.me()).toMatchObject({ role: 'admin', staffRole: 'catalogue' })
@@ -72,7 +72,7 @@ describe('one account', () => {
     expect(await refusalOf(missing)).toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
-  it('is signed out in one browser or everywhere, at once, and the log says so', async () => {
+  it('is signed out of one browser or all of them immediately, with a log entry', async () => {
     const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
     const phone = openBrowser(shop.deps)
     await phone.login(asha.email)

@@ -30,7 +30,7 @@ const namesFor = async (person: Person, screen: SaveViewInput['screen'] = 'order
 const staff = (role: StaffRole) => addStaff(shop, role)
 
 describe('a saved view', () => {
-  it('keeps filters, order, columns and closeness for the user who saved it', async () => {
+  it('stores filters, order, columns and density for the user who saved it', async () => {
     const saved = await save(asha)
     expect(saved).toMatchObject({
       name: 'Unpaid',
@@ -76,7 +76,7 @@ describe('a saved view', () => {
     await save(asha, { name: 'One more', screen: 'reviews' })
   })
 
-  it('is not overwritten by somebody who saw it before the last change', async () => {
+  it('is not overwritten by a user who loaded it before the last change', async () => {
     const { id, updatedAt } = await save(asha, { isShared: true })
     const content = { params: { status: 'pending' }, hidden: [], density: 'comfortable' as const }
     await views(owner).change({ id, content, updatedAt })
@@ -146,7 +146,7 @@ describe('a shared view', () => {
   it.each([
     ['tickets', 'support', 'catalogue'],
     ['activity', 'manager', 'support'],
-  ] as const)('of %s is for a role such as %s, and not for %s', async (screen, reader, other) => {
+  ] as const)('is available on %s to a role such as %s, and not to %s', async (screen, reader, other) => {
     await save(await staff('owner'), { screen, params: { search: 'DB-2026-000123' }, isShared: true })
     expect(await namesFor(await staff(reader), screen)).toEqual(['Unpaid'])
     expect(await refusalOf(namesFor(await staff(other), screen))).toMatchObject({
@@ -154,7 +154,7 @@ describe('a shared view', () => {
     })
   })
 
-  it('that is kept back again is nobody else’s any more, nor what their list opens with', async () => {
+  it('is removed for other users, also as their default, when it is no longer shared', async () => {
     const { id } = await save(asha, { isShared: true })
     for (const person of [asha, ravi]) await views(person).setDefault({ screen: 'orders', id })
     await views(asha).change({ id, isShared: false })
@@ -178,7 +178,7 @@ describe('a shared view', () => {
     expect(await views(owner).change({ id: kept.id, isShared: false })).toMatchObject({ isOwn: true })
   })
 
-  it('that searches for somebody goes with their account', async () => {
+  it('is deleted with the account it searches for', async () => {
     const gone = await addCustomer(shop)
     const email = `meera-${gone.id}@test.example`
     await shop.prisma.user.update({ where: { id: gone.id }, data: { email } })
@@ -196,7 +196,7 @@ describe('a shared view', () => {
   })
 })
 
-describe('what a list opens with', () => {
+describe('the default view of a list', () => {
   it('is one view for a person and a list, of another or none from now on', async () => {
     const one = await save(asha, { name: 'One' })
     const two = await save(asha, { name: 'Two', isDefault: true })
@@ -215,7 +215,7 @@ describe('what a list opens with', () => {
     expect(await defaults()).toEqual([])
   })
 
-  it('is no view of another list, nor one that somebody keeps to themselves', async () => {
+  it('cannot be a view of another list, or a private view of another user', async () => {
     const own = await save(asha)
     const ofReviews = await save(asha, { screen: 'reviews' })
     expect(await refusalOf(views(asha).setDefault({ screen: 'orders', id: ofReviews.id }))).toMatchObject({

@@ -50,7 +50,7 @@ async function events(object?: string) {
 const typesOf = async (object: string) => (await events(object)).map(({ type }) => type)
 
 describe('events of the shop', () => {
-  it('are not written while nobody wants them', async () => {
+  it('are not stored while no one subscribes to them', async () => {
     await placeOrder(shop, { customer: await addCustomer(shop), productId: (await addProduct(shop)).id })
     expect(await shop.prisma.shopEvent.count()).toBe(0)
     const { id } = await subscribe(['refund.*'])
@@ -191,7 +191,7 @@ describe('the events of a shop in which everything happens', () => {
     }
   })
 
-  it('name nobody: neither names, addresses, phones nor mails', async () => {
+  it('contain no personal data: neither names, addresses, phones nor emails', async () => {
     const text = JSON.stringify(await events())
     for (const word of [
       bengaluru.name,
@@ -204,7 +204,7 @@ describe('the events of a shop in which everything happens', () => {
       expect(text).not.toContain(word)
   })
 
-  it('of an order come in the order in which it goes, with its money and parcels', async () => {
+  it('follow the course of an order, with its payments and parcels', async () => {
     const customer = await addCustomer(shop)
     const started = await shop.startPaying({ customer })
     await shop.pay(started)
@@ -225,7 +225,7 @@ describe('the events of a shop in which everything happens', () => {
     expect(types.indexOf('order.shipped')).toBeLessThan(types.indexOf('order.delivered'))
   })
 
-  it('of a machine are those of its ledger, with the order that moved it', async () => {
+  it('match the ledger of a machine, with the order that moved it', async () => {
     const { code, id, serial } = await addListedUnit(shop, {
       stockItemId: (await addProduct(shop, { stock: 0 })).stockItemId,
     })
@@ -244,7 +244,7 @@ describe('the events of a shop in which everything happens', () => {
     expect(orders).toBe(1)
   })
 
-  it('of a trade-in are its steps in their order, with the amount of each and the unit at the end', async () => {
+  it('list the steps of a trade-in in order, with the amount of each and the unit at the end', async () => {
     const written = await events(`trade_in:${paidTradeIn}`)
     expect(written.map(({ type, data }) => [type, data.move, data.by, data.amount])).toEqual([
       ['trade_in.created', 'created', 'customer', 20_000],
@@ -263,7 +263,7 @@ describe('the events of a shop in which everything happens', () => {
     expect(JSON.stringify(written)).not.toMatch(/ThinkPad|Cracked|okbank/)
   })
 
-  it('of cash say when it was received', async () => {
+  it('report cash when it is received', async () => {
     const captured = (await events()).filter(
       ({ type, data }) => type === 'payment.captured' && data.method === 'cod',
     )
@@ -290,7 +290,7 @@ describe('the catalogue of events', () => {
     expect(ofFamily('case').toSorted()).toEqual([...CASE_STATES].toSorted())
   })
 
-  it('says low stock from the number on at which shoppers are written', async () => {
+  it('reports low stock from the same count at which it is shown to shoppers', async () => {
     const written = (await events()).filter(({ type }) => type === 'stock.low')
     expect(written.map(({ data }) => data.threshold)).toEqual(written.map(() => LOW_STOCK_MAX))
     expect(written.length).toBeGreaterThan(0)

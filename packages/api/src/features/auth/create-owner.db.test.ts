@@ -73,7 +73,7 @@ describe('the owner of a new shop', () => {
     expect(await database.prisma.user.count()).toBe(0)
   })
 
-  it('needs a password that is not easy, and an address that nobody has', async () => {
+  it('requires a password that is not easily guessed, and an unused address', async () => {
     const token = await newToken()
     const easy = refusalOf((await api()).auth.createOwner({ ...OWNER, password: 'password123', token }))
     expect(await easy).toMatchObject({ code: 'PASSWORD_EASY' })

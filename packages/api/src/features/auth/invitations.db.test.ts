@@ -87,7 +87,7 @@ describe('an invitation to the staff', () => {
     expect(await deps.db.user.count({ where: { email } })).toBe(1)
   })
 
-  it('asks the owner of an existing account to sign in to it, and gives that account the role', async () => {
+  it('requires the owner of an existing account to sign in, and grants that account the role', async () => {
     const email = newcomer()
     const customer = openBrowser(deps)
     await customer.register(email)
@@ -102,7 +102,7 @@ describe('an invitation to the staff', () => {
     expect(await account(email)).toMatchObject({ role: 'admin', staffRole: 'orders' })
   })
 
-  it('gives no role to an account whose address nobody has proved', async () => {
+  it('grants no role to an account with an unverified address', async () => {
     const email = newcomer()
     const squatter = openBrowser(deps)
     await squatter.register(email)
@@ -136,7 +136,7 @@ describe('an invitation to the staff', () => {
     expect(await account(email)).toBeNull()
   })
 
-  it('is refused for somebody who works here or is suspended, and needs name and password of a new person', async () => {
+  it('is rejected for staff and suspended users, and requires name and password of a new user', async () => {
     const boss = await owner()
     const other = newcomer()
     await openBrowser(deps).register(other)

@@ -73,7 +73,7 @@ describe('signing in by phone', () => {
     expect(await shop.prisma.user.count({ where: { phone } })).toBe(1)
   })
 
-  it('sends six digits to the number, however it is written, and keeps only their hash', async () => {
+  it('sends six digits to the number in any notation, and stores only their hash', async () => {
     const reply = await caller().auth.sendOtp({ phone: '098450 12345' })
     expect(reply).toEqual({ resendAfter: 30, expiresIn: 300 })
     expect(sent).toEqual([expect.objectContaining({ to: PHONE })])
@@ -82,7 +82,7 @@ describe('signing in by phone', () => {
     expect(row.codeHash).not.toContain(sent[0]?.text.slice(0, 6))
   })
 
-  it('makes an account and asks for a login, as documented, and then signs in', async () => {
+  it('creates an account and requires a login, as documented, and then signs in', async () => {
     expect(await register()).toBeNull()
     const code = await requestCode()
     const reply = await caller().auth.verifyOtp({ phone, code })
@@ -92,14 +92,14 @@ describe('signing in by phone', () => {
     })
   })
 
-  it('answers a request for a code the same whether the number has an account or not', async () => {
+  it('returns the same response to a code request with and without an account', async () => {
     await register()
     const known = await caller().auth.sendOtp({ phone })
     const unknown = await caller().auth.sendOtp({ phone: '+919700000001' })
     expect(known).toEqual(unknown)
   })
 
-  it('says only to who holds the number that no account uses it', async () => {
+  it('reports only to the holder of the number that no account uses it', async () => {
     const code = await requestCode()
     await expect(caller().auth.verifyOtp({ phone, code: wrongOf(code) })).rejects.toMatchObject(
       refusal('OTP_INVALID'),
@@ -140,7 +140,7 @@ describe('signing in by phone', () => {
     expect(await shop.prisma.user.count({ where: { phone } })).toBe(1)
   })
 
-  it('S10 counts wrong guesses beside a right one that found no account, and stops at five', async () => {
+  it('S10 counts wrong guesses together with a correct one that found no account, and stops at five', async () => {
     const code = await requestCode()
     const attempt = (digits: string) => caller().auth.verifyOtp({ phone, code: digits })
     for (let guess = 0; guess < 4; guess += 1) {
@@ -174,7 +174,7 @@ describe('signing in by phone', () => {
     expect(await shop.prisma.user.findUnique({ where: { id } })).toMatchObject({ phone: null })
   })
 
-  it('is no way in for a suspended account', async () => {
+  it('rejects a suspended account', async () => {
     await register()
     await shop.prisma.user.update({ where: { phone }, data: { status: 'suspended' } })
     const code = await requestCode()
@@ -223,7 +223,7 @@ describe('signing in by phone', () => {
     await expect(caller().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('OTP_INVALID'))
   })
 
-  it('lets one of ten simultaneous right answers in', async () => {
+  it('accepts one of ten concurrent correct codes', async () => {
     await register()
     const code = await requestCode()
     const outcomes = await Promise.allSettled(
@@ -232,7 +232,7 @@ describe('signing in by phone', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('S10 sends one code in 30 seconds, three in ten minutes and ten in a day, and says when the next may come', async () => {
+  it('S10 sends one code per 30 seconds, three per ten minutes and ten per day, and returns the wait', async () => {
     await register()
     later(24 * 3600)
     const request = () => caller().auth.sendOtp({ phone })
@@ -266,7 +266,7 @@ describe('signing in by phone', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('F59 says so when the gateway is down, counts nothing, and leaves the earlier code good', async () => {
+  it('F59 reports that the gateway is down, counts nothing, and leaves the earlier code valid', async () => {
     await register()
     const code = await requestCode()
     later(31)

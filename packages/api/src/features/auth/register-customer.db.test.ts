@@ -47,7 +47,7 @@ describe('registering', () => {
     expect(browser.cookieEndsAt).toEqual(new Date('2026-12-21T10:00:00Z'))
   })
 
-  it('keeps neither the password nor the refresh token readable', async () => {
+  it('stores neither the password nor the refresh token in readable form', async () => {
     const browser = openBrowser(deps)
     await browser.register('secret@example.com')
     const [user, sessions] = await Promise.all([
@@ -110,7 +110,7 @@ describe('registering', () => {
     },
   )
 
-  it('refuses a password that is guessed first, beside its field, whether the address is free or not', async () => {
+  it('rejects an easily guessed password at its field, with or without an account for the address', async () => {
     await openBrowser(deps).register('easy@example.com')
     const refusal = await registerWith({ password: 'Password1' })
     expect(refusal).toMatchObject({ code: 'PASSWORD_EASY', fields: { password: refusal.message } })

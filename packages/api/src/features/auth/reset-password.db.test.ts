@@ -52,7 +52,7 @@ async function newestToken(): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered the same for an address with and without an account, and mails only the first', async () => {
+  it('returns the same for an address with and without an account, and mails only the former', async () => {
     expect(await forgot()).toBeUndefined()
     expect(await forgot('nobody@example.com')).toBeUndefined()
     expect(await mails()).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toHaveLength(5)
   })
 
-  it('asked for twice at once is mailed once', async () => {
+  it('is mailed once for two concurrent requests', async () => {
     await Promise.all([forgot(), forgot()])
     expect(await mails()).toHaveLength(1)
   })
@@ -150,13 +150,13 @@ describe('the link to a new password', () => {
     expect(await refusalOf(reset(second))).toMatchObject(INVALID)
   })
 
-  it('of another kind opens nothing', async () => {
+  it('is rejected with a token of another kind', async () => {
     const mail = await deps.db.outboxMessage.findFirstOrThrow({ where: { to: email } })
     const verification = /verify-email\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? ''
     expect(await refusalOf(reset(verification))).toMatchObject(INVALID)
   })
 
-  it('is not kept in a form that could be followed', async () => {
+  it('is not stored in a usable form', async () => {
     await forgot()
     const token = await newestToken()
     const rows = await deps.db.oneTimeToken.findMany()
@@ -182,7 +182,7 @@ describe('the link to a new password', () => {
     await reset(token)
   })
 
-  it('missing is said so', async () => {
+  it('is reported when it is missing', async () => {
     expect(await refusalOf(reset(''))).toMatchObject({ fields: { token: 'Invalid reset link' } })
   })
 })

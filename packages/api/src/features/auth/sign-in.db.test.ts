@@ -53,7 +53,7 @@ async function fillVisitorCart(productId: number, quantity: number): Promise<voi
 }
 
 describe('signing in', () => {
-  it('answers with the role, the profile and an access token', async () => {
+  it('returns the role, the profile and an access token', async () => {
     const browser = openBrowser(deps)
     const reply = await browser.login('ASHA@example.com')
     expect(reply).toMatchObject({ role: 'customer' })

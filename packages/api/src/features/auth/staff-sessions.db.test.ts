@@ -61,7 +61,7 @@ describe('a session of the staff', () => {
     expect(await codeOf(browser.refresh())).toBe('SESSION_EXPIRED')
   })
 
-  it('of a customer who became one of the staff is limited from the next renewal on', async () => {
+  it('is limited from the next renewal on for a customer who became staff', async () => {
     const { browser } = await openAdmin(deps)
     clock.pass(13 * 60 * MINUTE_MS)
     expect(await codeOf(browser.refresh())).toBe('SESSION_EXPIRED')
@@ -79,7 +79,7 @@ describe('a call that needs a fresh proof', () => {
   const create = async (browser: Browser) =>
     (await apiOf(browser)).admin.users.create({ email: 'x@example.com', name: 'X', password: '1' })
 
-  it('is open for ten minutes after a sign-in with the password, and then refused with what is asked for', async () => {
+  it('is allowed for ten minutes after a password sign-in, then rejected with the required proof', async () => {
     const { browser, email } = await openAdmin(deps)
     await browser.login(email)
     // Past the proof, the input is what is wrong.
@@ -113,7 +113,7 @@ describe('a call that needs a fresh proof', () => {
     expect(await codeOf(create(browser))).toBe('REAUTHENTICATION_REQUIRED')
   })
 
-  it('asks an account with a second factor for a code, and takes no password instead', async () => {
+  it('requires a code from an account with a second factor, and accepts no password instead', async () => {
     const admin = await openGuardedAdmin(deps, clock)
     clock.pass(10 * MINUTE_MS)
     expect(await refusalOf(create(admin.browser))).toMatchObject({ detail: { proof: 'code' } })

@@ -78,7 +78,7 @@ describe('the link of the registration', () => {
     await openBrowser(deps).login(email)
   })
 
-  it('verifies it without a sign-in too, and what was set up before goes', async () => {
+  it('verifies the address without a sign-in too, and removes earlier password and sessions', async () => {
     await verify(await newestToken())
     const user = await deps.db.user.findUniqueOrThrow({ where: { email } })
     expect([user.emailVerifiedAt, user.passwordHash]).toEqual([clock.now, null])
@@ -86,7 +86,7 @@ describe('the link of the registration', () => {
     expect((await refusalOf(openBrowser(deps).login(email))).code).toBe('INVALID_CREDENTIALS')
   })
 
-  it('stands in the welcome mail, in its text and its HTML', async () => {
+  it('is in the welcome mail, in its text and its HTML', async () => {
     const [mail] = await mails()
     const token = await newestToken()
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -94,14 +94,14 @@ describe('the link of the registration', () => {
     expect(mail && messageHtml(mail)).toContain(`<a href="http://shop.test/verify-email?token=${token}"`)
   })
 
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const token = await newestToken()
     const rows = await deps.db.oneTimeToken.findMany({ where: { user: { email } } })
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([createHash('sha256').update(token).digest('hex')])
   })
 
-  it('says yes again when a browser or a mail scanner opens it twice, and changes nothing more', async () => {
+  it('succeeds again when a browser or a mail scanner opens it twice, without further changes', async () => {
     const token = await newestToken()
     await verify(token, browser)
     const first = await verifiedAt()
@@ -110,7 +110,7 @@ describe('the link of the registration', () => {
     expect(await verifiedAt()).toEqual(first)
   })
 
-  it('says yes to all who follow it at the same moment', async () => {
+  it('succeeds for all who follow it concurrently', async () => {
     const token = await newestToken()
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => verify(token)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
@@ -139,7 +139,7 @@ describe('the link of the registration', () => {
     expect(await refusalOf(verify(token))).toMatchObject(NOT_VALID)
   })
 
-  it('is refused when it is empty, unknown or not text that can be kept', async () => {
+  it('is rejected when it is empty, unknown or not storable text', async () => {
     expect(await refusalOf(verify(' '))).toMatchObject({ message: 'Invalid verification link' })
     expect(await refusalOf(verify('unknown'))).toMatchObject(NOT_VALID)
     expect(await refusalOf(verify('a\0b'))).toMatchObject({ code: 'RULE_BROKEN' })
@@ -193,7 +193,7 @@ describe('asking for the link again', () => {
     await verify(await newestToken())
   })
 
-  it('sends one mail when it is asked many times at the same moment', async () => {
+  it('sends one mail for many concurrent requests', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => resend()))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await mails()).toHaveLength(2)
@@ -205,7 +205,7 @@ describe('asking for the link again', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('is refused for somebody without an address, and for a visitor', async () => {
+  it('is rejected for a user without an address, and for a visitor', async () => {
     await deps.db.user.update({ where: { email }, data: { email: null, phone: '+919845012345' } })
     expect(await refusalOf(resend())).toMatchObject({ code: 'EMAIL_MISSING' })
     expect(await refusalOf((await openBrowser(deps).api()).auth.resendVerification())).toMatchObject({

@@ -19,7 +19,7 @@ async function offered(quantity = 1) {
 }
 
 describe('a cart that an agent passes on', () => {
-  it('is shown without ids, and goes into the cart of a visitor once', async () => {
+  it('is displayed without ids, and moves into the cart of a visitor once', async () => {
     const { token, url, agent, productId } = await offered(2)
     expect(url).toMatch(/^https?:\/\/[^/]+\/agent-cart\/[\w-]+$/)
     const person = visitor()
@@ -33,7 +33,7 @@ describe('a cart that an agent passes on', () => {
     await expect(person.cart.readOffer({ token })).rejects.toThrow('expired or was already used')
   })
 
-  it('goes into the cart of a customer, and no cart of a customer is passed on', async () => {
+  it('moves into the cart of a customer, and a customer’s cart cannot be passed on', async () => {
     const { token, productId } = await offered()
     const customer = shop.as(await addCustomer(shop))
     expect((await customer.cart.takeOffer({ token })).items).toMatchObject([{ productId, quantity: 1 }])
@@ -54,7 +54,7 @@ describe('a cart that an agent passes on', () => {
     expect(await shop.prisma.order.count()).toBe(0)
   })
 
-  it('goes to one person only when two take it at the same moment', async () => {
+  it('goes to only one of two people who take it concurrently', async () => {
     const { token } = await offered()
     const taken = await Promise.allSettled([visitor(), visitor()].map((one) => one.cart.takeOffer({ token })))
     expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

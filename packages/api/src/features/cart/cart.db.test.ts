@@ -18,7 +18,7 @@ describe('the cart', () => {
     expect([data.id, data.itemCount, data.totalAmount]).toEqual([null, 0, 0])
   })
 
-  it('adds up quantities of the same thing on one line, with the tax inside', async () => {
+  it('adds up quantities of the same product on one line, with the tax included', async () => {
     const { id: productId } = await addProduct(shop, { stock: 5, priceRupees: 29_999 })
     const visitor = shop.visitor()
     await visitor.cart.add({ productId })
@@ -37,7 +37,7 @@ describe('the cart', () => {
     expect(data.items.map((item) => item.quantity)).toEqual([8])
   })
 
-  it('refuses more than there is, in words', async () => {
+  it('rejects a quantity above the stock, with a readable message', async () => {
     const { id: productId } = await addProduct(shop, { stock: 2 })
     const visitor = shop.visitor()
     await expect(visitor.cart.add({ productId, quantity: 3 })).rejects.toThrow('Only 2 left')
@@ -46,7 +46,7 @@ describe('the cart', () => {
     await expect(visitor.cart.add({ productId: 2_000_000_000 })).rejects.toThrow('Product not found.')
   })
 
-  it('asks for a variant where there is a choice, and takes the only one where there is none', async () => {
+  it('requires a variant if there are several, and selects the only one otherwise', async () => {
     const { id: productId } = await addProduct(shop, { stock: 0 })
     const [small, large] = await addVariants(shop, productId, [2, 1])
     const visitor = shop.visitor()
@@ -108,7 +108,7 @@ describe('the cart', () => {
     expect((await shop.visitor(sessionId).cart.get()).items).toEqual([])
   })
 
-  it('says which price has changed since it was added', async () => {
+  it('reports a price that has changed since the item was added', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
     const visitor = shop.visitor()
     await visitor.cart.add({ productId })
@@ -117,7 +117,7 @@ describe('the cart', () => {
     expect([data.items[0]?.unitPrice, data.items[0]?.previousPrice]).toEqual([21_000, 20_000])
   })
 
-  it('takes a coupon off, once, and says what is missing to the minimum', async () => {
+  it('applies a coupon once, and reports the amount missing to the minimum', async () => {
     const now = shop.clock.now.getTime()
     await shop.prisma.coupon.create({
       data: {

@@ -31,7 +31,7 @@ async function failedOrder(products: [id: number, quantity: number][]): Promise<
 }
 
 describe('ordering a failed order again', () => {
-  it('puts what is still sold into the cart, as many as there are, and says what is not', async () => {
+  it('adds the items still sold to the cart, up to the stock, and reports the missing ones', async () => {
     const products = [await addProduct(shop), await addProduct(shop, { stock: 3 }), await addProduct(shop)]
     const [whole, fewer, gone] = products.map(({ id }) => id) as [number, number, number]
     const id = await failedOrder([
@@ -65,7 +65,7 @@ describe('ordering a failed order again', () => {
     expect(linesOf(await caller.cart.get())).toEqual([[productId, 2]])
   })
 
-  it("is not for somebody else's order", async () => {
+  it("rejects another customer's order", async () => {
     const { id: productId } = await addProduct(shop)
     const id = await failedOrder([[productId, 1]])
     const stranger = shop.as(await addCustomer(shop))

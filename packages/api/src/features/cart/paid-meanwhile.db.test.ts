@@ -49,7 +49,7 @@ describe('F46: a cart changes while its order is paid', () => {
   const whilePaying = (cartId: string, call: () => Promise<unknown>) =>
     besideChange({ cartId, statement: 'DELETE FROM cart_item WHERE cart_id = $1' }, call)
 
-  it('what is added while the same thing is being paid for is a line of its own', async () => {
+  it('an item added while the same product is being paid for is a line of its own', async () => {
     const { id: productId } = await addProduct(shop, { stock: 9 })
     const visitor = shop.visitor()
     const data = await visitor.cart.add({ productId, quantity: 2 })
@@ -57,7 +57,7 @@ describe('F46: a cart changes while its order is paid', () => {
     expect((await linesOf(data.id ?? '')).map(({ quantity }) => quantity)).toEqual([1])
   })
 
-  it('what a visitor brings along while the same thing is being paid for is not lost', async () => {
+  it('items brought along by a visitor while the same product is being paid for are not lost', async () => {
     const { id: productId } = await addProduct(shop, { stock: 9 })
     const customer = await addCustomer(shop)
     const data = await shop.as(customer).cart.add({ productId, quantity: 2 })
@@ -71,7 +71,7 @@ describe('F46: a cart changes while its order is paid', () => {
     { meanwhile: 3, before: 1, left: [1] },
     { meanwhile: 2, before: 5, left: [] },
   ])(
-    'a payment that waits for the change of its line from $before to $meanwhile takes the two that were bought',
+    'a payment that waits while its line changes ("$before to $meanwhile") takes the two that were bought',
     async ({ before, meanwhile, left }) => {
       const { id: productId } = await addProduct(shop, { stock: 90, priceRupees: 4_999 })
       const customer = await addCustomer(shop)

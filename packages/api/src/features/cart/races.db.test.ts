@@ -118,7 +118,7 @@ describe('F47: the same stock wanted by two ways', () => {
     expect(stocks.map((stock) => stock.reserved)).toEqual([2, 1])
   })
 
-  it("what the shopper's own pending order holds is still theirs to put into the cart", async () => {
+  it('a shopper can add to the cart the stock held by their own pending order', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 3 })
     const customer = await addCustomer(shop)
     await placeOrder(shop, { customer, productId, quantity: 2 })
@@ -165,14 +165,14 @@ describe("F49: a visitor's cart merges once", () => {
   })
 })
 
-describe('F54: what is in a cart goes away', () => {
+describe('F54: a cart item that becomes unavailable', () => {
   const goneCases = [
     ['the product is taken off the shop', 'product'],
     ['its variant is taken off the shop', 'variant'],
     ['its last unit leaves the shelf', 'stock'],
   ] as const
 
-  it.each(goneCases)('when %s, the line says so and checkout refuses', async (_case, what) => {
+  it.each(goneCases)('is marked as unavailable when %s, and checkout is rejected', async (_case, what) => {
     const { id: productId } = await addProduct(shop, { stock: 0 })
     const [variantId] = await addVariants(shop, productId, [1, 1])
     const caller = shop.as(await addCustomer(shop))
@@ -195,7 +195,7 @@ describe('F54: what is in a cart goes away', () => {
     expect((await caller.cart.removeItem({ id })).items).toEqual([])
   })
 
-  it('an order of it keeps what was bought as it was', async () => {
+  it('remains unchanged in an existing order', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 9_999 })
     const customer = await addCustomer(shop)
     const orderId = await placeOrder(shop, { customer, productId })

@@ -49,7 +49,7 @@ async function askAsCustomer() {
   return { customer, caller, productId }
 }
 
-describe('a visitor who asks to be reminded', () => {
+describe('a visitor who requests a reminder', () => {
   it('gets one mail 3 hours after the last change, with the items and an unsubscribe link, and never a second', async () => {
     const { productId } = await askAsVisitor()
     passHours(2.9)
@@ -114,7 +114,7 @@ describe('a visitor who asks to be reminded', () => {
     expect(await shop.prisma.cartAbandonment.count()).toBe(0)
   })
 
-  it('is not written to of an empty cart, of things set aside, or of what is sold out', async () => {
+  it('gets no mail about an empty cart, saved items or sold-out items', async () => {
     const [empty, aside, soldOut] = [
       await askAsVisitor('empty@test.example'),
       await askAsVisitor('aside@test.example'),
@@ -173,7 +173,7 @@ describe('a visitor who asks to be reminded', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('who signs in is asked no more as a visitor: the switch of the account decides', async () => {
+  it('is no longer reminded as a visitor after signing in: the account setting decides', async () => {
     const { sessionId } = await askAsVisitor()
     const customer = await addCustomer(shop)
     await mergeVisitorCart(shop.contextOf(customer, sessionId), customer.id)
@@ -196,7 +196,7 @@ describe('a customer with the switch on', () => {
     })
   })
 
-  it('can give the same answer beside the cart, and take it back', async () => {
+  it('can also give the consent next to the cart, and withdraw it', async () => {
     const customer = await addCustomer(shop)
     const caller = shop.as(customer)
     await caller.cart.add({ productId: (await addProduct(shop)).id })
@@ -220,7 +220,7 @@ describe('a customer with the switch on', () => {
     expect(await remindCarts(shop.deps)).toBe(0)
   })
 
-  it('is not reminded after buying something, even when other things are left', async () => {
+  it('is not reminded after a purchase, even with other items left', async () => {
     const { customer, caller, productId } = await askAsCustomer()
     const orderId = await placeOrder(shop, { customer, productId })
     await caller.cart.add({ productId: (await addProduct(shop)).id })

@@ -26,7 +26,7 @@ async function saveNew(
   return { id, productId }
 }
 
-describe('what is saved for later', () => {
+describe('an item saved for later', () => {
   it('is in no count and no total, but in the list, for visitors and customers', async () => {
     for (const caller of [shop.visitor(), shop.as(await addCustomer(shop))]) {
       const { id, productId } = await saveNew(caller, { quantity: 2, priceRupees: 12_000 })
@@ -37,7 +37,7 @@ describe('what is saved for later', () => {
     }
   })
 
-  it("is nobody else's to see, to save or to move", async () => {
+  it('cannot be seen, saved or moved by another visitor', async () => {
     const [owner, stranger] = [shop.visitor(), shop.visitor()]
     const { id } = await saveNew(owner)
     expect(await stranger.cart.saved()).toEqual([])
@@ -48,7 +48,7 @@ describe('what is saved for later', () => {
     expect(await owner.cart.saved()).toHaveLength(1)
   })
 
-  it('comes back into the cart with as much of it as there is, at the price of today', async () => {
+  it('returns to the cart up to the available stock, at the current price', async () => {
     const visitor = shop.visitor()
     const { id, productId } = await saveNew(visitor, { stock: 5, quantity: 4, priceRupees: 20_000 })
     await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 1_900_000 } })
@@ -81,7 +81,7 @@ describe('what is saved for later', () => {
     expect(await visitor.cart.saved()).toHaveLength(1)
   })
 
-  it('is one line with the same thing in the cart: adding it again brings it back', async () => {
+  it('shares one line with the same product in the cart: adding it again brings it back', async () => {
     const visitor = shop.visitor()
     const { id, productId } = await saveNew(visitor, { stock: 9, quantity: 3 })
     const data = await visitor.cart.add({ productId, quantity: 2 })
@@ -122,7 +122,7 @@ describe('what is saved for later', () => {
     expect((await visitor.cart.add({ productId: others[1]?.id ?? 0 })).items).toHaveLength(2)
   })
 
-  it('comes along at sign-in, and gives way to the same thing in either cart', async () => {
+  it('is transferred at sign-in, unless the same product is in either cart', async () => {
     const customer = await addCustomer(shop)
     const sessionId = newSessionId(shop)
     const [mine, visitor] = [shop.as(customer), shop.visitor(sessionId)]

@@ -37,7 +37,7 @@ describe('machines that are listed', () => {
 })
 
 describe('a machine that was chosen', () => {
-  it('is a line of its own at its own price, beside those of no choice', async () => {
+  it('is a line of its own at its own price, next to those without a choice', async () => {
     const { productId, units } = await productOf({ priceDifferenceRupees: 1_500, batteryPct: 94 }, {})
     const visitor = shop.visitor()
     await visitor.cart.add({ productId })
@@ -81,7 +81,7 @@ describe('a machine that was chosen', () => {
     await expect(more).rejects.toMatchObject(refusal('NOT_ENOUGH_STOCK'))
   })
 
-  it('is refused where it is not, was never listed, is of another product, or has gone', async () => {
+  it('is rejected when it is unknown, was never listed, is of another product, or is gone', async () => {
     const { productId, units } = await productOf({}, { state: 'graded' }, {})
     const other = await productOf({})
     const add = (unitCode: string | undefined) => shop.visitor().cart.add({ productId, unitCode })
@@ -92,7 +92,7 @@ describe('a machine that was chosen', () => {
     await expect(add('DB-1111-1111-2')).rejects.toMatchObject(refusal('RULE_BROKEN'))
   })
 
-  it('is bought at once, beside the cart', async () => {
+  it('is bought immediately, separately from the cart', async () => {
     const { productId, units } = await productOf({ priceDifferenceRupees: 500 }, {})
     const visitor = shop.visitor()
     const bought = await visitor.cart.buyNow({ productId, unitCode: units[0]?.code })
@@ -120,7 +120,7 @@ describe('a machine that was chosen', () => {
     ])
   })
 
-  it('is set aside and comes back, unless it has gone', async () => {
+  it('can be saved for later and moved back, unless it is gone', async () => {
     const { productId, units } = await productOf({}, {})
     const visitor = shop.visitor()
     const { items } = await visitor.cart.add({ productId, unitCode: units[0]?.code })
@@ -134,7 +134,7 @@ describe('a machine that was chosen', () => {
   })
 })
 
-describe('a chosen machine that has gone', () => {
+describe('a chosen machine that is no longer available', () => {
   async function goneFrom(...others: Omit<NewUnit, 'stockItemId'>[]) {
     const { productId, units } = await productOf({ batteryPct: 90, priceDifferenceRupees: 500 }, ...others)
     const [gone, ...left] = units
@@ -157,7 +157,7 @@ describe('a chosen machine that has gone', () => {
     expect(cart.subtotal).toBe(0)
   })
 
-  it('is exchanged only when its shopper says so, at the price of the other', async () => {
+  it('is replaced only when its shopper confirms, at the price of the replacement', async () => {
     const { visitor, id, left } = await goneFrom({ batteryPct: 88, priceDifferenceRupees: 900 })
     const [offered] = left
     const before = await visitor.cart.get()
@@ -174,7 +174,7 @@ describe('a chosen machine that has gone', () => {
     expect((await visitor.cart.get()).items[0]?.unit).toMatchObject({ isGone: true, offer: null })
   })
 
-  it('of two lines is offered two machines', async () => {
+  it('is offered two different replacements on two lines', async () => {
     const { visitor, left, productId } = await goneFrom({}, { batteryPct: 95 }, { batteryPct: 93 })
     await visitor.cart.add({ productId, unitCode: left[0]?.code })
     await unlistUnit(shop, left[0]?.id ?? 0)
@@ -182,7 +182,7 @@ describe('a chosen machine that has gone', () => {
     expect(items.map(({ unit }) => unit?.offer?.code)).toEqual([left[1]?.code, left[2]?.code])
   })
 
-  it('cannot become one that is in the cart, has gone too, or is of a stranger', async () => {
+  it('cannot be replaced by one that is in the cart or gone, or by a stranger', async () => {
     const { visitor, id, left, gone, productId } = await goneFrom({}, {})
     const [taken, lost] = left
     await visitor.cart.add({ productId, unitCode: taken?.code })

@@ -36,7 +36,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found
 }
 
-describe('what can be asked for', () => {
+describe('the choice of available requests', () => {
   it('is shown for each item until the end of the last day in India', async () => {
     const of = await deliver(shop)
     const possible = async () => (await shop.as(of.customer).cases.possible({ orderId: of.orderId })).items[0]
@@ -71,7 +71,7 @@ describe('what can be asked for', () => {
 })
 
 describe('a case', () => {
-  it('is raised with its number, promise and mail, in the language it was asked in', async () => {
+  it('is created with its number, deadline and mail, in the language of the request', async () => {
     const of = await deliver(shop)
     const raised = await raise(shop, of, { kind: 'repair', reason: 'screen', language: 'hi' })
     expect(raised).toMatchObject({ state: 'raised', version: 1, canCancel: true, canAddPhoto: true })
@@ -87,7 +87,7 @@ describe('a case', () => {
     expect((await shop.as(of.customer).cases.list({})).cases.map(({ id }) => id)).toEqual([raised.id])
   })
 
-  it('needs a reason of its kind and words that say something', async () => {
+  it('requires a reason of its kind and a meaningful description', async () => {
     const of = await deliver(shop)
     expect(await codeOf(raise(shop, of, { kind: 'repair', reason: 'too_late' }))).toBe('RULE_BROKEN')
     expect(await codeOf(raise(shop, of, { description: 'Broken' }))).toBe('RULE_BROKEN')
@@ -115,7 +115,7 @@ describe('a case', () => {
     })
   })
 
-  it('can be cancelled by its buyer until it is picked up, and asked for again', async () => {
+  it('can be cancelled by its buyer until it is picked up, and requested again', async () => {
     const of = await deliver(shop)
     const raised = await raise(shop, of)
     const mine = shop.as(of.customer).cases
@@ -161,7 +161,7 @@ describe('photos and messages', () => {
     expect(await shop.as(shop.admin).admin.cases.photo({ id, photoId })).toMatchObject({ width: file.width })
   })
 
-  it('go both ways, notes of the staff to nobody; the same words twice are one', async () => {
+  it('go both ways, except internal staff notes; duplicates are stored once', async () => {
     const of = await deliver(shop)
     const { id, number } = await raise(shop, of)
     const mine = shop.as(of.customer).cases

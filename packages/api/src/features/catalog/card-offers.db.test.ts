@@ -46,18 +46,18 @@ describe('a product of a list', () => {
 })
 
 describe('"Lowest price"', () => {
-  it('is not said of what never cost more', async () => {
+  it('is not shown for a product that never cost more', async () => {
     expect((await card('DL-5490'))?.isLowestPrice).toBe(false)
     await past('DL-5490', 27_000, 40)
     expect((await card('DL-5490'))?.isLowestPrice).toBe(false)
   })
 
-  it('is said after a higher price within 90 days', async () => {
+  it('is shown after a higher price within 90 days', async () => {
     await past('DL-5480', 26_000, 30)
     expect((await card('DL-5480'))?.isLowestPrice).toBe(true)
   })
 
-  it('is not said when it was cheaper within 90 days', async () => {
+  it('is not shown when it was cheaper within 90 days', async () => {
     await past('DL-5480', 24_999, 60)
     expect((await card('DL-5480'))?.isLowestPrice).toBe(false)
   })

@@ -89,7 +89,7 @@ describe('categories', () => {
 describe('a category by its path', () => {
   const open = (path: string, page = 1) => getCategoryByPath(shop(), { path, page, limit: 5 }, readCards)
 
-  it('comes with its children, the way to it and one page of its products', async () => {
+  it('is returned with its children, its breadcrumbs and one page of its products', async () => {
     const top = await open('laptops', 2)
     expect(top.category.children.map(({ slug }) => slug)).toEqual(['business', 'gaming'])
     expect([top.products.length, top.pagination.total, top.pagination.totalPages]).toEqual([3, 8, 2])

@@ -60,13 +60,13 @@ describe('a product page', () => {
     expect(productDetail.strict().parse(product)).toEqual(product)
   })
 
-  it('says the GST inside the price and the way to it from the root category', async () => {
+  it('shows the GST included in the price and the path to it from the root category', async () => {
     const product = await getProduct(shop(), { sku: 'DL-5480' })
     expect(product).toMatchObject({ price: 25_000, gstPercent: 18, gstInPrice: 3_813.56 })
     expect(product.categoryPath.map(({ slug }) => slug)).toEqual(['laptops', 'business'])
   })
 
-  it('has GST of 18 percent unless it says otherwise', async () => {
+  it('has GST of 18 percent unless another rate is set', async () => {
     const dock = { title: 'Dell Dock', brand: 'dell', category: 'accessories', price: 1_120 } as const
     const id = await insertEntity(db.prisma, { ...dock, sku: 'GST-12' }, 99)
     expect((await getProduct(shop(), { id })).gstPercent).toBe(18)
@@ -75,7 +75,7 @@ describe('a product page', () => {
     await db.prisma.product.update({ where: { id }, data: { deletedAt: new Date() } })
   })
 
-  it('counts what is reserved as gone', async () => {
+  it('counts reserved stock as unavailable', async () => {
     const variant = await db.prisma.productVariant.findUniqueOrThrow({ where: { sku: 'AP-M1-GRY' } })
     await db.prisma.stockItem.updateMany({ where: { variantId: variant.id }, data: { reserved: 1 } })
     const product = await getProduct(shop(), { sku: 'AP-M1' })
@@ -163,7 +163,7 @@ describe('a product page', () => {
       })
     })
 
-    it('has those of live variants beside that of the product', async () => {
+    it('includes those of live variants next to that of the product', async () => {
       const productId = idOf('LN_T480')
       const variantIdOf = async (sku: string) =>
         (await db.prisma.productVariant.findUniqueOrThrow({ where: { sku } })).id
@@ -185,7 +185,7 @@ describe('a comparison', () => {
   const compare = async (...requested: string[]) =>
     (await compareProducts(shop(), compareInput.parse({ skus: requested }).skus)).products
 
-  it('shows whole products in the order asked for', async () => {
+  it('shows complete products in the requested order', async () => {
     const products = await compare('DL-G15', 'AP-M1', 'DL-5480')
     expect(products.map(({ sku }) => sku)).toEqual(['DL-G15', 'AP-M1', 'DL-5480'])
     expect(products[2]).toEqual(await getProduct(shop(), { sku: 'DL-5480' }))
@@ -265,7 +265,7 @@ describe('related products', () => {
     })
   })
 
-  it('are none for the only one of its brand', async () => {
+  it('are empty for the only product of its brand', async () => {
     expect(await related('AP-M1')).toEqual([])
   })
 

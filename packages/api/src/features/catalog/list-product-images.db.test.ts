@@ -17,7 +17,7 @@ afterAll(() => db.drop())
 const shop = () => ({ sql: db.sql, now: () => new Date('2026-11-21T10:00:00Z') })
 
 describe('the pictures of a product', () => {
-  it('come with the primary one first and without those of variants that are gone', async () => {
+  it('are listed with the primary one first and without those of deleted variants', async () => {
     const productId = idOf('LN_T480')
     const gone = await db.prisma.productVariant.findUniqueOrThrow({ where: { sku: 'LN-T480-OLD' } })
     const picture = { productId, storageKey: 'k', altText: 'T480', width: 8, height: 6, fileSize: 1 }

@@ -30,7 +30,7 @@ describe('the first question about a text that no product of this process had be
   it.each<[string, string, Record<string, unknown>]>([
     ['a list', 'AQ', {}],
     ['a search', 'BV', { search: 'latitude' }],
-  ])('is answered with the product that has it, by %s', async (_name, countryOfOrigin, query) => {
+  ])('finds the product that has it, by %s', async (_name, countryOfOrigin, query) => {
     await moveTo(countryOfOrigin)
     expect(await skus({ countryOfOrigin, ...query })).toEqual(['DL-7490'])
   })
@@ -139,7 +139,7 @@ describe('the pages of a list', () => {
     expect(new Set(pages.flat()).size).toBe(9)
   })
 
-  it('say how many there are', async () => {
+  it('report how many there are', async () => {
     const { pagination } = await list({ page: 2, limit: 4 })
     expect(pagination).toEqual({ page: 2, limit: 4, total: 9, totalPages: 3 })
   })

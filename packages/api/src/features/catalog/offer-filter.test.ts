@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { storageRequested } from './offer-filter.ts'
 
-describe('what a filter of storage means', () => {
+describe('the storage filter', () => {
   it.each([
     ['SSD', { kinds: 1, texts: [], sizes: [] }],
     ['512 GB', { kinds: 0, texts: ['512gb'], sizes: ['512gb'] }],

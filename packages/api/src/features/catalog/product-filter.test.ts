@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { escapeLike, memoryOf } from '../../base/filter-words.ts'
 import { conditionCodes } from './product-filter.ts'
 
-describe('what a filter value means', () => {
+describe('filter values', () => {
   it.each([
     [['Refurbished-A'], ['Refurbished-A']],
     [

@@ -64,7 +64,7 @@ const shown = async (query: Record<string, unknown>) =>
     stockQty,
   ])
 
-describe('a card shows the cheapest build in stock that fits what was asked', () => {
+describe('the card of the cheapest build in stock that matches the request', () => {
   it.each<[string, Record<string, unknown>, unknown[]]>([
     ['nothing', {}, ['T14-8', 18_000, 6]],
     ['32 GB', { ramGb: '32' }, ['T14-32', 26_000, 2]],
@@ -76,7 +76,7 @@ describe('a card shows the cheapest build in stock that fits what was asked', ()
     ['32 GB in stock', { ramGb: '32', inStock: 'true' }, ['T14-32', 26_000, 2]],
     ['a hard disk, sold out', { storage: 'HDD' }, ['T14-32-HDD', 21_000, 0]],
     ['up to ₹16,000, sold out', { maxPrice: 16_000 }, ['T14-8-OLD', 15_000, 0]],
-  ])('asked for %s', async (_name, query, expected) => {
+  ])('is shown for a request for %s', async (_name, query, expected) => {
     await insertT14()
     expect(await shown(query)).toEqual([expected])
   })
@@ -101,7 +101,7 @@ describe('a card shows the cheapest build in stock that fits what was asked', ()
     })
   })
 
-  it('is sorted by that price, and stands behind what is in stock when it is not', async () => {
+  it('is sorted by that price, and follows products in stock when it is sold out', async () => {
     await insertT14()
     await insertT495(22_000, 32)
     expect(await shown({ sort: 'price_asc' })).toEqual([
@@ -119,7 +119,7 @@ describe('a card shows the cheapest build in stock that fits what was asked', ()
   })
 })
 
-describe('what a card shows follows the shop', () => {
+describe('the card after a change in the shop', () => {
   const variantOf = (sku: string) =>
     db.prisma.productVariant.findUniqueOrThrow({ where: { sku: named(sku) }, include: { stockItem: true } })
   const only = async () => (await shown({}))[0]?.slice(0, 2)
@@ -136,7 +136,7 @@ describe('what a card shows follows the shop', () => {
     expect(await only()).toEqual(['T14-32', 26_000])
   })
 
-  it('a price, a memory, a variant that goes, and the last one gone', async () => {
+  it('shows a changed price and memory, a deleted variant, and the deletion of the last one', async () => {
     const id = await insertT14()
     await db.prisma.productVariant.update({
       where: { sku: named('T14-32') },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-it('what is in stock stands in for what is sold out: near the price, of its category, the nearest first', async () => {
+it('suggests products in stock for a sold-out one: near its price, of its category, nearest first', async () => {
   const sold = await addProduct(shop, { stock: 0, priceRupees: 30_000 })
   const far = await addProduct(shop, { priceRupees: 90_000 })
   const near = await addProduct(shop, { priceRupees: 33_000 })

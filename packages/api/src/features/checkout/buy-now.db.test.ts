@@ -45,7 +45,7 @@ function orderOf(buyer: SignedInUser, cartId: string | null) {
 }
 
 describe('Buy Now', () => {
-  it('buys one thing alone, reserved and priced like the cart, which stays as it was', async () => {
+  it('buys one product alone, reserved and priced like the cart, which remains unchanged', async () => {
     const [kept, bought] = [await addProduct(shop), await addProduct(shop, { stock: 3 })]
     const caller = shop.as(customer)
     await caller.cart.add({ productId: kept.id, quantity: 2 })
@@ -66,7 +66,7 @@ describe('Buy Now', () => {
     expect(await stockOf(shop, bought.stockItemId)).toEqual({ onHand: 2, reserved: 0 })
   })
 
-  it('is the same after a reload; another thing takes its place, and the stock of its order', async () => {
+  it('survives a reload; another product replaces it and releases the stock of its order', async () => {
     const [first, second] = [await addProduct(shop), await addProduct(shop)]
     const caller = shop.as(customer)
     const data = await caller.cart.buyNow({ productId: first.id })
@@ -81,7 +81,7 @@ describe('Buy Now', () => {
     expect((await caller.orders.get({ id: order.orderId })).status).toBe('failed')
   })
 
-  it('comes along when a visitor signs in, as it is, while the two carts become one', async () => {
+  it('is transferred unchanged when a visitor signs in, while the two carts are merged', async () => {
     const [own, brought] = [await addProduct(shop), await addProduct(shop)]
     const [begun, bought] = [await addProduct(shop), await addProduct(shop)]
     const caller = shop.as(customer)
@@ -135,8 +135,8 @@ describe('Buy Now', () => {
   })
 })
 
-describe('races of Buy Now beside the cart', () => {
-  it.each([1, 2, 3, 4])('the last piece goes to one of two concurrent callers (round %i)', async () => {
+describe('races of Buy Now against the cart', () => {
+  it.each([1, 2, 3, 4])('sells the last piece to one of two concurrent callers (round %i)', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 1 })
     const other = await addCustomer(shop)
     const carts = await Promise.all(
@@ -154,7 +154,7 @@ describe('races of Buy Now beside the cart', () => {
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 1, reserved: 1 })
   })
 
-  it('the last use of a coupon goes to one of both', async () => {
+  it('grants the last use of a coupon to only one of the two', async () => {
     const { id: productId } = await addProduct(shop, { stock: 5 })
     const { code } = await addCoupon(shop, { valueHundredths: 1000, usageLimit: 1 })
     const caller = shop.as(customer)
@@ -165,7 +165,7 @@ describe('races of Buy Now beside the cart', () => {
     expect(await shop.prisma.couponUse.count({ where: { coupon: { code }, releasedAt: null } })).toBe(1)
   })
 
-  it('the last use of a coupon goes to one of three shoppers, who all see the same refusal and the full total', async () => {
+  it('grants the last use of a coupon to one of three shoppers; the others see COUPON_GONE and the full total', async () => {
     const { id: productId } = await addProduct(shop, { stock: 5 })
     const { code } = await addCoupon(shop, { valueHundredths: 1000, usageLimit: 1 })
     const buyers = [customer, await addCustomer(shop), await addCustomer(shop)]
@@ -197,7 +197,7 @@ describe('races of Buy Now beside the cart', () => {
     expect(carts.map(({ items }) => items.length)).toEqual([1])
   })
 
-  it('keeps one of two Buy Now carts when two browsers log in at the same time', async () => {
+  it('retains one of two Buy Now carts when two browsers sign in concurrently', async () => {
     const products = [await addProduct(shop), await addProduct(shop)]
     const sessions = [newSessionId(shop), newSessionId(shop)]
     for (const [index, sessionId] of sessions.entries()) {

@@ -18,7 +18,7 @@ const codeOf = async (call: Promise<unknown>) =>
   )
 
 describe('delivery of a cart', () => {
-  it('is for a visitor what the PIN code box, the quote and the order say of it', async () => {
+  it('is the same for a visitor as in the PIN code field, the quote and the order', async () => {
     const sessionId = newSessionId(shop)
     const { id: productId } = await addProduct(shop, { priceRupees: 24_999 })
     const visitor = shop.visitor(sessionId)
@@ -63,7 +63,7 @@ describe('delivery of a cart', () => {
     expect([quote.shippingAmount, quote.totalAmount]).toEqual(sums)
   })
 
-  it('says where nothing is delivered why, with the total of the items', async () => {
+  it('reports why a PIN code is not served, with the total of the items', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 24_999 })
     const caller = shop.as(await addCustomer(shop))
     await caller.cart.add({ productId })
@@ -79,7 +79,7 @@ describe('delivery of a cart', () => {
     })
   })
 
-  it('is refused for no cart, an empty one, and that of somebody else', async () => {
+  it('is rejected for no cart, an empty one, and another customer’s', async () => {
     const { id: productId } = await addProduct(shop)
     const caller = shop.as(await addCustomer(shop))
     expect(await codeOf(caller.checkout.cartDelivery({ pin: '560001' }))).toBe('CART_EMPTY')

@@ -81,7 +81,7 @@ describe('F53 what an administrator changes during checkout', () => {
     },
   )
 
-  it('F53 another GST rate before the order: prices include it, so the total stands and the tax is the new one', async () => {
+  it('F53 another GST rate before the order: the tax-inclusive total remains, with the new tax', async () => {
     const { change, init } = await openCart()
     await change('another GST rate')
     const data = await init()
@@ -90,7 +90,7 @@ describe('F53 what an administrator changes during checkout', () => {
   })
 
   it.each(ALL)(
-    'F53 %s between the order and paying: the promised total is what is asked for and kept',
+    'F53 %s between the order and the payment: the promised total is charged and stored',
     async (name) => {
       const { caller, change, init } = await openCart()
       const data = await init()
@@ -111,7 +111,7 @@ describe('F53 what an administrator changes during checkout', () => {
   )
 
   it.each(ALL)(
-    'F53 %s between paying and the confirmation: the captured total stands, the invoice says it',
+    'F53 %s between payment and confirmation: the captured total remains, also on the invoice',
     async (name) => {
       const { caller, change, init } = await openCart()
       const data = await init()
@@ -132,7 +132,7 @@ describe('F53 what an administrator changes during checkout', () => {
   )
 
   it.each(PRICED)(
-    'F53 %s after the order was begun, and the shopper goes back: 409 %s before paying',
+    'F53 %s after the order was begun, and the shopper goes back: 409 %s before the payment',
     async (name, code) => {
       const { caller, change, init } = await openCart()
       const first = await init()

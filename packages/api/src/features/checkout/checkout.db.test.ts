@@ -66,7 +66,7 @@ describe('checkout', () => {
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 2, reserved: 2 })
   })
 
-  it('says so, with the new cart, when a price changed since the shopper saw it', async () => {
+  it('rejects with CART_CHANGED and the new cart when a price changed since the shopper saw it', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
     const cartId = await fillCart(productId)
     await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 2_200_000 } })
@@ -80,7 +80,7 @@ describe('checkout', () => {
     expect((await init(22_000)).subtotal).toBe(22_000)
   })
 
-  it('tells a caller who named no total once, and then goes on', async () => {
+  it('rejects a changed cart once for a caller without an expected total, and then proceeds', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
     const cartId = await fillCart(productId)
     await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 1_900_000 } })
@@ -89,7 +89,7 @@ describe('checkout', () => {
     expect((await init()).subtotal).toBe(19_000)
   })
 
-  it('refuses a cart of somebody else, an empty one, and a PIN code nobody serves', async () => {
+  it('rejects another customer’s cart, an empty one, and a PIN code that is not served', async () => {
     const { id: productId } = await addProduct(shop)
     const cartId = await fillCart(productId)
     const stranger = shop.as(await addCustomer(shop))
@@ -188,7 +188,7 @@ describe('checkout', () => {
     expect(await uses()).toBe(0)
   })
 
-  it('answers the same Idempotency-Key with the same answer, and refuses it for another request', async () => {
+  it('returns the same response for the same Idempotency-Key, and rejects it for another request', async () => {
     const { id: productId } = await addProduct(shop)
     const cartId = await fillCart(productId)
     const caller = shop.as(customer)
@@ -200,7 +200,7 @@ describe('checkout', () => {
     )
   })
 
-  it('keeps a yes to SMS once, with the order that it was given with, and none that was not given', async () => {
+  it('stores consent to SMS once, with the order it was given with, and none that was not given', async () => {
     const { id: productId } = await addProduct(shop)
     const cartId = await fillCart(productId)
     const caller = shop.as(customer)

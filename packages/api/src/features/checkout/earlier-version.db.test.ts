@@ -25,7 +25,7 @@ const storedMethod = async () => {
 }
 
 describe('paying online while a process of the version before still runs', () => {
-  it('goes on with what that process wrote: the method by its old value, and no provider', async () => {
+  it('continues with the data of that process: the method by its old value, and no provider', async () => {
     const { payments } = shop.deps.providers
     const made = await payments.createOrder({ amountPaise: 2_999_900, receipt: shop.deps.newId() })
     await shop.sql.query(`UPDATE shop_order SET payment_method = 'razorpay' WHERE id = $1`, [orderId])
@@ -48,7 +48,7 @@ describe('paying online while a process of the version before still runs', () =>
     expect(await storedMethod()).toBe('razorpay')
   })
 
-  it('answers again to a key that was answered in an earlier shape', async () => {
+  it('responds again to a key whose stored response has an earlier shape', async () => {
     const idempotencyKey = `pay-${orderId}`
     const response = {
       provider: 'razorpay',
@@ -76,7 +76,7 @@ describe('paying online while a process of the version before still runs', () =>
 })
 
 describe('the provider of a payment', () => {
-  it('is written down beside each of its ids', async () => {
+  it('is stored next to each of its ids', async () => {
     shop.sandbox.webhooks.length = 0
     const started = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
     const providerPayload = await shop.sandbox.pay(started.order?.id ?? '')

@@ -39,7 +39,7 @@ describe('a payment window that was closed without a word', () => {
     expect(await orderOf(orderId)).toEqual(before)
   })
 
-  it('says what is known while the provider is not there', async () => {
+  it('reports the known status while the provider is unavailable', async () => {
     const { customer, orderId, providerOrderId } = await shop.startPaying()
     await shop.sandbox.pay(providerOrderId)
     const { payments } = shop.deps.providers

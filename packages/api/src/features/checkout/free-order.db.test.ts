@@ -198,7 +198,7 @@ describe('an order of ₹0', () => {
 })
 
 describe('a total that no provider can charge', () => {
-  it('is lifted to ₹1 by a smaller discount, and the cart says so', async () => {
+  it('is raised to ₹1 by a smaller discount, and the cart shows a notice', async () => {
     const { code } = await addCoupon(shop, {
       type: 'fixed_amount',
       valueHundredths: 1_298_50,
@@ -216,7 +216,7 @@ describe('a total that no provider can charge', () => {
     expect((await caller.checkout.pay({ orderId, paymentMethod: 'online' })).amount).toBe(100)
   })
 
-  it('keeps the whole discount when shipping makes the total chargeable, whichever total was seen', async () => {
+  it('retains the full discount when shipping makes the total chargeable, for either total seen', async () => {
     const { code } = await addCoupon(shop, { type: 'fixed_amount', valueHundredths: 1_298_50 })
     const { caller, orderId, total } = await startOrder({ codes: [code] })
     const shipping = (await caller.orders.get({ id: orderId })).shippingAmount
@@ -228,7 +228,7 @@ describe('a total that no provider can charge', () => {
     expect(await caller.checkout.init(seen)).toMatchObject({ orderId, totalAmount: total })
   })
 
-  it('is refused with a sentence when there is no discount to reduce', async () => {
+  it('is rejected with ORDER_TOO_SMALL when there is no discount to reduce', async () => {
     const customer = await addCustomer(shop)
     const { id: productId, stockItemId } = await addProduct(shop, { priceRupees: 0.5 })
     const { code } = await addCoupon(shop, { type: 'free_shipping', valueHundredths: 0 })

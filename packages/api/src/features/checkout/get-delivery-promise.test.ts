@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T06:30:00Z')
 const request = (pin: string, itemsPaise = 24_999_00, settings = DEMO_SETTINGS) =>
   promiseFor({ pin, pinRule: null, settings, now, itemsPaise })
 
-describe('the answer of the PIN code box', () => {
+describe('the response to a PIN code', () => {
   it('is the form the contract promises', () => {
     expect(deliveryPromise.parse(request('560001'))).toEqual(request('560001'))
     expect(deliveryPromise.parse(request('999999'))).toEqual(request('999999'))
@@ -41,7 +41,7 @@ describe('the answer of the PIN code box', () => {
     })
   })
 
-  it('says whether cash is taken for this very amount', () => {
+  it('reports whether cash is accepted for this exact amount', () => {
     expect(request('560001', 50_000_00)).toMatchObject({ codAvailable: true, codReason: null })
     expect(request('560001', 50_001_00)).toMatchObject({
       codAvailable: false,
@@ -50,7 +50,7 @@ describe('the answer of the PIN code box', () => {
     expect(request('560001', 499_00).codReason).toEqual(sentence('cod_below_minimum', { rupees: 500 }))
   })
 
-  it('says where cash is not taken, and when the shop takes none', () => {
+  it('reports a PIN code without cash on delivery, and a shop that accepts no cash', () => {
     const cod = { ...DEMO_SETTINGS.cod, blockedPins: ['560'] }
     expect(request('560001', 24_999_00, { ...DEMO_SETTINGS, cod }).codReason).toEqual(
       sentence('cod_pin_blocked'),
@@ -62,8 +62,8 @@ describe('the answer of the PIN code box', () => {
   })
 })
 
-describe('what the PIN code box asks', () => {
-  it('reads an amount from an address, and goes without one', () => {
+describe('the request for a PIN code', () => {
+  it('reads an amount from a URL, and works without one', () => {
     expect(promiseInput.parse({ pin: ' 560001 ', amount: '24999' })).toEqual({
       pin: '560001',
       amount: 24_999,

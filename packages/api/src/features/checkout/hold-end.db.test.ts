@@ -71,7 +71,7 @@ describe('the hold of an order that is not paid', () => {
     await expect(init()).rejects.toThrow(RUN_OUT)
   })
 
-  it('goes on where an order takes the place of the one before, so that another address buys no time', async () => {
+  it('continues when an order replaces the previous one, so that another address gains no time', async () => {
     const { orderId, init } = await begin()
     const ids = [orderId]
     for (const [round, minute] of [12, 26, 40, 54].entries()) {
@@ -87,7 +87,7 @@ describe('the hold of an order that is not paid', () => {
     await expect(init(mumbai)).rejects.toThrow(RUN_OUT)
   })
 
-  it('begins anew when the items were free for everybody in between', async () => {
+  it('restarts when the items were available to everyone in between', async () => {
     const { init } = await begin()
     atMinute(12)
     await init(mumbai)

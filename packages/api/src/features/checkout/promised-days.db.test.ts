@@ -30,7 +30,7 @@ async function orderFor(shippingMethod: 'standard' | 'express') {
 }
 
 describe('the days an order is promised for', () => {
-  it('are those of the PIN answer, by the way it goes, and everybody sees the same ones', async () => {
+  it('match the PIN code response for the shipping method, and are the same for everyone', async () => {
     const { caller, orderId, customer } = await orderFor('express')
     const answer = await shop.visitor().checkout.deliveryPromise({ pin: bengaluru.postcode })
     expect(answer.express).toMatchObject({ earliest: '2026-11-23', latest: '2026-11-24' })
@@ -91,7 +91,7 @@ describe('the days an order is promised for', () => {
     expect(await promise()).toMatchObject({ earliest: '2026-11-26', latest: '2026-11-27' })
   })
 
-  it('are not guessed of an order from before they were kept', async () => {
+  it('are not estimated for an order from before they were stored', async () => {
     const { caller, orderId } = await orderFor('standard')
     await shop.prisma.order.update({
       where: { id: orderId },

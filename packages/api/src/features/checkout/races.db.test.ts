@@ -61,7 +61,7 @@ describe('races at the till', () => {
     ['is paid', 'CART_CHANGED', 1],
     ['ends', 'ok', 2],
   ] as const)(
-    'answers a checkout that waited for the order of its cart while that %s: %s, and nothing is bought twice',
+    'resolves a checkout that waited while the order of its cart %s as %s, and nothing is bought twice',
     async (what, code, orders) => {
       const customer = await addCustomer(shop)
       const { id: productId } = await addProduct(shop, { stock: 5 })
@@ -170,7 +170,7 @@ describe('races at the till', () => {
     expect(serials).toEqual(serials.map((_, index) => index + 1))
   })
 
-  it('never deadlocks on two carts that hold the same things in opposite order', async () => {
+  it('never deadlocks on two carts with the same items in opposite order', async () => {
     const options = { stock: 200, priceRupees: 9_999 }
     const [a, b] = [await addProduct(shop, options), await addProduct(shop, options)]
     const customers = await Promise.all(Array.from({ length: 30 }, () => addCustomer(shop)))

@@ -58,7 +58,7 @@ function watchProvider(error?: Error) {
 }
 
 describe('an order whose cart has changed', () => {
-  it('is kept when the provider knows that it was paid, and its buyer is notified', async () => {
+  it('remains when the provider reports that it was paid, and its buyer is notified', async () => {
     const { caller, orderId, stockItemId, providerOrderId, again } = await openOrder()
     const { id: other } = await addProduct(shop)
     await caller.cart.add({ productId: other, quantity: 1 })
@@ -75,7 +75,7 @@ describe('an order whose cart has changed', () => {
     expect(await stateOf(orderId)).toEqual(PAID)
   })
 
-  it('makes way, once, when the provider says that it was not paid', async () => {
+  it('is replaced once when the provider reports that it was not paid', async () => {
     const { orderId, stockItemId, again } = await openOrder()
     const provider = watchProvider()
     const [one, two] = [await again(), await again()]
@@ -87,7 +87,7 @@ describe('an order whose cart has changed', () => {
     expect(provider.queried).toHaveLength(1)
   })
 
-  it('keeps its place and its items while the provider cannot say', async () => {
+  it('retains its place and its items while the provider is unavailable', async () => {
     const { orderId, stockItemId, again } = await openOrder()
     const provider = watchProvider(new PaymentProviderError('unavailable'))
     expect(await refusalOf(again())).toMatchObject({
@@ -101,7 +101,7 @@ describe('an order whose cart has changed', () => {
     expect((await again()).orderId).not.toBe(orderId)
   })
 
-  it('is not asked about when nobody can have paid it, nor when the cart is the same', async () => {
+  it('is not queried when no one can have paid it, or when the cart is the same', async () => {
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop)
     const orderId = await placeOrder(shop, { customer, productId })
@@ -118,7 +118,7 @@ describe('an order whose cart has changed', () => {
     expect(provider.queried).toEqual([])
   })
 
-  it('is confirmed once when the webhook comes at the same moment', async () => {
+  it('is confirmed once when the webhook arrives concurrently', async () => {
     const { orderId, providerOrderId, again } = await openOrder()
     const hooks = await paySilently(providerOrderId)
     const [refusal] = await Promise.all([

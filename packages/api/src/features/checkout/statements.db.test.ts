@@ -29,7 +29,7 @@ async function pendingOrder(): Promise<{ customer: SignedInUser; orderId: string
 /** Each text that is sent counts, BEGIN, COMMIT and the two of the Idempotency-Key as well. */
 const countOf = async (work: () => Promise<unknown>) => (await statementsOf(shop.url, work)).statements.length
 
-describe('what a checkout asks of the database', () => {
+describe('the database load of a checkout', () => {
   it('to begin is at most 8 statements, with a coupon as well', async () => {
     const customer = await addCustomer(shop)
     const caller = shop.as(customer)
@@ -54,7 +54,7 @@ describe('what a checkout asks of the database', () => {
     expect(count).toBeLessThanOrEqual(12)
   })
 
-  it('to pay online is at most 10, beside the call to the provider', async () => {
+  it('to pay online is at most 10 statements, plus the call to the provider', async () => {
     const { customer, orderId } = await pendingOrder()
     const idempotencyKey = `online-${orderId}`
     const count = await countOf(() =>

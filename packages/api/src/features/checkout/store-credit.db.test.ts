@@ -109,7 +109,7 @@ describe('store credit at checkout', () => {
     return { customer, productId, orderId, providerOrderId: order?.id ?? '' }
   }
 
-  it('comes back when the order is not paid in time, and pays its part again when the rest comes later', async () => {
+  it('is returned when the order is not paid in time, and spent again when the rest is paid later', async () => {
     const late = await overdue()
     await shop.pay(late)
     expect(await shop.stateOf(late.orderId)).toBe('confirmed paid')
@@ -123,7 +123,7 @@ describe('store credit at checkout', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('is spent otherwise meanwhile: money that comes later is refunded, and nobody brings the order back', async () => {
+  it('is spent in the meantime: a late payment is refunded, and the order cannot be reopened', async () => {
     const late = await overdue()
     await give(-1)
     await refusalOf(shop.pay(late))
@@ -148,7 +148,7 @@ describe('store credit at checkout', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('is refused by hand, too, where the rest would be cash', async () => {
+  it('is rejected for manual changes, too, if the rest would be cash', async () => {
     await give(4_000)
     const { orderId } = await place()
     const admin = shop.as(shop.admin).admin.orders
@@ -160,7 +160,7 @@ describe('store credit at checkout', () => {
     expect(await shop.stateOf(orderId)).toBe('pending unpaid')
   })
 
-  it('moves to the order that takes the place of one, and an unchanged cart keeps its order', async () => {
+  it('moves to a replacement order, and an unchanged cart retains its order', async () => {
     await give(4_000)
     const id = await cartId()
     const init = (more: object = {}) =>

@@ -78,7 +78,7 @@ describe('an order of a chosen machine', () => {
     expect((await shop.as(customer).cart.get()).items).toEqual([])
   })
 
-  it('goes on with the same machine, and lets it go when another is chosen', async () => {
+  it('retains the same machine, and releases it when another is chosen', async () => {
     const { productId, units } = await productOf({}, { batteryPct: 95 })
     const { customer, cartId, orderId } = await orderOf(productId, units[0]?.code)
     // Held by the shopper's own order: available to them, and to no one else.
@@ -93,7 +93,7 @@ describe('an order of a chosen machine', () => {
     expect(await unitState(shop, units[1]?.id ?? 0)).toBe('held')
   })
 
-  it('is not made when the machine has gone: the cart of the answer offers another', async () => {
+  it('is not created when the machine is gone: the returned cart offers another', async () => {
     const { productId, units } = await productOf({}, { batteryPct: 95 })
     const customer = await addCustomer(shop)
     const { id: cartId } = await shop.as(customer).cart.add({ productId, unitCode: units[0]?.code })
@@ -105,7 +105,7 @@ describe('an order of a chosen machine', () => {
     expect(await unitState(shop, units[1]?.id ?? 0)).toBe('listed')
   })
 
-  it('is not brought back by late money when somebody else has its machine', async () => {
+  it('is not reinstated by a late payment when another customer has its machine', async () => {
     const { productId, units } = await productOf({}, {})
     const { orderId } = await orderOf(productId, units[0]?.code)
     const end = () =>

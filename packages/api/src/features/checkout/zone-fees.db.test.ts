@@ -82,14 +82,14 @@ describe('fees of a zone', () => {
     },
   )
 
-  it('that are changed after the order leave it for what it said', async () => {
+  it('leave an existing order unchanged when they are edited', async () => {
     const shopper = await buyer(4_999)
     const order = await shopper.order(bengaluru)
     await saveZones({ A: { ...PLAIN_ZONE, standardPaise: 149_00 } })
     expect(await payOnline(shopper, order.orderId)).toEqual([49_00, 5_048_00])
   })
 
-  it('that are changed before the order change its total, and the shopper is notified before paying', async () => {
+  it('change the total when edited before the order, and the shopper is notified before paying', async () => {
     const shopper = await buyer(4_999)
     const { postcode, state } = bengaluru
     const request = () => shopper.caller.checkout.quote({ postcode, state })
@@ -108,7 +108,7 @@ describe('fees of a zone', () => {
     expect(await payOnline(shopper, last.orderId)).toEqual([199_00, 5_198_00])
   })
 
-  it('may exclude cash: the PIN code and the quote say so, and an order with cash is refused', async () => {
+  it('may exclude cash: the PIN code and the quote report it, and a cash order is rejected', async () => {
     const { caller, order } = await buyer(4_999)
     const { postcode, state } = guwahati
     expect(await shop.visitor().checkout.deliveryPromise({ pin: postcode })).toMatchObject({

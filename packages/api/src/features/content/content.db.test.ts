@@ -31,7 +31,7 @@ describe('the pages of a shop', () => {
     expect(await shop.prisma.contentPage.count()).toBe(0)
   })
 
-  it('say what the settings say, from the moment they are saved', async () => {
+  it('show the settings from the moment they are saved', async () => {
     expect((await page('warranty')).html).toContain('lasts 6 months')
     await shop.prisma.setting.create({ data: { key: 'promises', value: { warrantyMonths: 12 } } })
     const value = { ...DEMO_SETTINGS.shop, legalName: 'Phir <b>Se</b> LLP' }
@@ -59,7 +59,7 @@ describe('the pages of a shop', () => {
     })
   })
 
-  it('are in Hindi where they were written in it, and say when they are not', async () => {
+  it('are in Hindi where they have a Hindi text, and report it when they are not', async () => {
     expect(await page('returns', 'hi')).toMatchObject({ language: 'hi', title: 'रिटर्न और रिप्लेसमेंट' })
     expect(await page('about', 'hi')).toMatchObject({ language: 'hi', title: 'Dobara के बारे में' })
     await write({ slug: 'bulk-orders', title: 'Bulk orders', body: 'For schools.' })
@@ -75,12 +75,12 @@ describe('the pages of a shop', () => {
     expect(await page('returns', 'hi')).toMatchObject({ language: 'hi', html: '<p>7 दिन।</p>\n' })
   })
 
-  it('may be more than those the shop comes with', async () => {
+  it('may be more than those the shop ships with', async () => {
     await write({ slug: 'bulk-orders', title: 'Bulk orders', body: 'For schools.' })
     expect((await page('bulk-orders')).title).toBe('Bulk orders')
   })
 
-  it.each(['no-such-page', 'what-our-grades-mean'])('%s is no page: 404', async (slug) => {
+  it.each(['no-such-page', 'what-our-grades-mean'])('return 404 for %s, which is no page', async (slug) => {
     expect(await refusalOf(page(slug))).toMatchObject({
       code: 'CONTENT_NOT_FOUND',
       message: 'Page not found',

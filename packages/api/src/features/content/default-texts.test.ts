@@ -37,7 +37,7 @@ describe('the texts every shop has', () => {
     }
   })
 
-  it.each(inHindi)('%s says in Hindi what it says in English', (slug, hindi) => {
+  it.each(inHindi)('%s has the same content in Hindi as in English', (slug, hindi) => {
     const english = texts.find((text) => text.slug === slug && text.language === 'en')
     expect(hindi.publishedAt).toEqual(english?.publishedAt)
     expect(hindi.effectiveFrom).toBe(english?.effectiveFrom)
@@ -83,7 +83,7 @@ describe('the texts every shop has', () => {
     expect(bare).toContain('/blog/what-our-grades-mean')
   })
 
-  it('say since when they apply where they are terms, on the same day in both languages', () => {
+  it('state since when they apply if they are terms, on the same day in both languages', () => {
     const terms = texts.filter(({ slug }) => isTermsPage(slug))
     for (const text of terms) {
       const english = terms.find(({ slug, language }) => slug === text.slug && language === 'en')
@@ -101,7 +101,7 @@ describe('the texts every shop has', () => {
     },
   )
 
-  it('say what a seller must say on the contact page: legal name, address, GSTIN, 48 hours, one month, ticket', () => {
+  it('state a seller’s facts on the contact page: legal name, address, GSTIN, 48 hours, one month, ticket', () => {
     const page = texts.find(({ slug, language }) => slug === 'contact' && language === 'en')
     const html = page ? showText(page, shown).html : ''
     const { legalName, gstin, hours } = DEMO_SETTINGS.shop
@@ -175,7 +175,7 @@ describe('the page about cookies', () => {
     return [...source.matchAll(/^const [A-Z_]+ = '([\w:-]+)'/gm)].map(([, name]) => name ?? '')
   }
 
-  it('lists everything the web app keeps in the browser', () => {
+  it('lists every name the web app stores in the browser', () => {
     const kept = filesOf(web).flatMap(namesKeptIn)
     expect(kept).toEqual(
       expect.arrayContaining(['sessionId', 'dobara_language', 'accessToken', 'deliveryPin']),
@@ -194,7 +194,7 @@ describe('the page about cookies', () => {
   })
 })
 
-it('a file without its head is refused when it is read, not when somebody opens the page', () => {
+it('a file without its header is rejected when it is loaded, not when a page is opened', () => {
   const place = { slug: 'x', language: 'en' } as const
   for (const source of ['', 'text', '---\ntitle: x\n---\nbody', '---\nsummary: x\n---\nbody']) {
     expect(() => parseTextFile(source, place)).toThrow('x.md')

@@ -9,7 +9,7 @@ const factsOf = (settings: StoreSettings) => ({ settings, checkPoints: 32 })
 const valuesOf = (shop: Partial<typeof DEMO_SETTINGS.shop>) =>
   placeholdersOf(factsOf({ ...DEMO_SETTINGS, shop: { ...DEMO_SETTINGS.shop, ...shop } }), place)
 
-it('fills in what the settings say', () => {
+it('fills in values of the settings', () => {
   const values = valuesOf({ name: 'Phir Se', phone: '+91 80 1234 5678' })
   const markdown = fillMarkdown('{{ shop.name }}: [{{shop.phone}}](tel:{{shop.phoneLink}})', values)
   expect(renderMarkdown(markdown).html).toBe(
@@ -18,7 +18,7 @@ it('fills in what the settings say', () => {
   expect(fillPlain('{{warrantyMonths}} months, {{replacementDays}} days', values)).toBe('6 months, 15 days')
 })
 
-it('leaves a name that nobody knows, so that its writer sees it', () => {
+it('leaves an unknown name unchanged, so that its author sees it', () => {
   expect(fillPlain('{{shop.nmae}} {{constructor}}', valuesOf({}))).toBe('{{shop.nmae}} {{constructor}}')
 })
 
@@ -35,7 +35,7 @@ it.each([
   expect(html).not.toContain(DEMO_SETTINGS.shop.gstin)
 })
 
-it('says of cash what the settings say, in both languages', () => {
+it('describes cash as configured in the settings, in both languages', () => {
   const sentence = (isEnabled: boolean, language: 'en' | 'hi') =>
     placeholdersOf(factsOf({ ...DEMO_SETTINGS, cod: { ...DEMO_SETTINGS.cod, isEnabled } }), {
       ...place,
@@ -47,7 +47,7 @@ it('says of cash what the settings say, in both languages', () => {
   expect(sentence(false, 'hi')).toBe('अभी कैश ऑन डिलीवरी उपलब्ध नहीं है।')
 })
 
-it.each(['en', 'hi'] as const)('names the limits of cash that the checkout keeps (%s)', (language) => {
+it.each(['en', 'hi'] as const)('names the limits of cash that the checkout enforces (%s)', (language) => {
   const cod = {
     ...DEMO_SETTINGS.cod,
     isEnabled: true,
@@ -63,7 +63,7 @@ it.each(['en', 'hi'] as const)('names the limits of cash that the checkout keeps
   expect(sentences({ refusalsBeforePause: 0 })).not.toContain('45')
 })
 
-it('says of what the shop has not given that it is missing, and leads nowhere', () => {
+it('marks facts that the shop has not provided as missing, without a link', () => {
   const values = placeholdersOf(factsOf(DEFAULT_SETTINGS), place)
   const html = fillMarkdown(
     'Call [{{shop.phone}}](tel:{{shop.phoneLink}}), {{grievance.name}}, {{shop.name}}',

@@ -38,7 +38,7 @@ describe('hostile text', () => {
     '/\\evil.example',
     'evil.example',
     'java\\script:alert(1)',
-  ])('a link to %s is no link', (target) => {
+  ])('renders no link to %s', (target) => {
     expect(html(`[press me](${target})`)).not.toContain('<a ')
     expect(html(`[press me](<${target}>)`)).not.toContain('<a ')
     expect(html(`[press me][x]\n\n[x]: ${target}`)).not.toContain('<a ')

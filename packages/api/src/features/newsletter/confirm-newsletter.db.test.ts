@@ -28,8 +28,8 @@ async function mailedToken(): Promise<string> {
   return /\/confirm-newsletter\?token=([\w.-]+)/.exec(text)?.[1] ?? ''
 }
 
-describe('an address that somebody typed in', () => {
-  it('is confirmed by the link of the mail that asks, once, and the mail has no words of the asker', async () => {
+describe('an address entered in the newsletter form', () => {
+  it('is confirmed once by the link of the mail, which contains no text of the requester', async () => {
     await subscribe()
     expect(await confirmedAt()).toBeNull()
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Do you want our newsletter?'])
@@ -43,14 +43,14 @@ describe('an address that somebody typed in', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('is asked in the language in which it subscribed', async () => {
+  it('receives the mail in the language in which it subscribed', async () => {
     await subscribe({ language: 'hi' })
     const [mail] = await mails()
     expect(mail?.subject).toBe('क्या आप हमारा न्यूज़लेटर चाहते हैं?')
     expect(mail && messageHtml(mail)).toContain('lang="hi"')
   })
 
-  it('that has left has to confirm again, by whomever it is typed in, and the old link is invalid', async () => {
+  it('must confirm again after unsubscribing, for any requester, and the old link is invalid', async () => {
     await subscribe()
     const token = await mailedToken()
     await shop.visitor().newsletter.confirm({ token })
@@ -78,7 +78,7 @@ describe('an address that somebody typed in', () => {
 })
 
 describe('an address of an account', () => {
-  it('that is proved is confirmed by subscribing signed in, at the form or in the profile', async () => {
+  it('is confirmed by a signed-in subscription if verified, in the form or the profile', async () => {
     for (const at of ['form', 'profile'] as const) {
       const customer = await addCustomer(shop)
       email = customer.email ?? ''
@@ -93,7 +93,7 @@ describe('an address of an account', () => {
     }
   })
 
-  it('that is proved is not confirmed by a stranger who types it in', async () => {
+  it('is not confirmed by a stranger who enters it, even if verified', async () => {
     const customer = await addCustomer(shop)
     email = customer.email ?? ''
     await shop.prisma.user.update({ where: { id: customer.id }, data: { emailVerifiedAt: shop.clock.now } })
@@ -102,7 +102,7 @@ describe('an address of an account', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('that is not proved is asked by mail', async () => {
+  it('receives a confirmation mail if it is not verified', async () => {
     const customer = await addCustomer(shop)
     email = customer.email ?? ''
     await shop.as(customer).privacy.setConsent({ purpose: 'newsletter', granted: true })
@@ -112,7 +112,7 @@ describe('an address of an account', () => {
 })
 
 describe('those who have not confirmed', () => {
-  it('are asked from the back office, each once in thirty days, also by two at once', async () => {
+  it('are mailed from the back office once in thirty days each, also by two concurrent calls', async () => {
     await shop.prisma.newsletterSubscription.deleteMany()
     const old = Array.from({ length: 60 }, (_, at) => ({ email: `old${at}@test.example` }))
     await shop.prisma.newsletterSubscription.createMany({ data: old })

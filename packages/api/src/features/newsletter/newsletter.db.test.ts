@@ -12,7 +12,7 @@ describe('the newsletter', () => {
   const subscribed = (email: string) => shop.prisma.newsletterSubscription.findUnique({ where: { email } })
   const consents = (email: string) => shop.prisma.consent.findMany({ where: { email } })
 
-  it('keeps the address without spaces and in lower case, where it came from, and the words agreed to', async () => {
+  it('stores the address trimmed and in lower case, its source and the consent text', async () => {
     await shop.visitor().newsletter.subscribe({ email: '  Meera@Example.com ' })
     expect(await subscribed('meera@example.com')).toMatchObject({ source: 'homepage', unsubscribedAt: null })
     expect(await consents('meera@example.com')).toEqual([
@@ -26,7 +26,7 @@ describe('the newsletter', () => {
     ])
   })
 
-  it('answers the same for an address that is there already, and changes nothing', async () => {
+  it('returns the same for an address that is already subscribed, and changes nothing', async () => {
     const first = await shop.visitor().newsletter.subscribe({ email: 'ravi@example.com', source: 'footer' })
     const again = await shop.visitor().newsletter.subscribe({ email: 'ravi@example.com' })
     expect(again).toEqual(first)

@@ -69,7 +69,7 @@ describe('tracking an order without signing in', () => {
     await name('Delhivery')
   })
 
-  it('tells no name, address, e-mail, phone, price, item, id or note', async () => {
+  it('reveals no name, address, e-mail, phone, price, item, id or note', async () => {
     const shown = JSON.stringify(await track({ orderNumber, phone: PHONE }))
     const secrets = ['Asha', 'MG Road', '560001', '9876543210', customer.email ?? '', customer.id, orderId]
     for (const secret of [...secrets, '29999', '29,999', 'Latitude', 'angry', 'Call before', 'Payment']) {
@@ -88,7 +88,7 @@ describe('tracking an order without signing in', () => {
     expect((await track({ orderNumber, phone: '9000000001' })).orderNumber).toBe(orderNumber)
   })
 
-  it('answers one and the same 404, whatever was wrong', async () => {
+  it('returns the same 404 for any wrong input', async () => {
     const wrong: TrackOrderInput[] = [
       { orderNumber, phone: '9876543211' },
       { orderNumber: 'DB-2026-999999', phone: PHONE },
@@ -112,7 +112,7 @@ describe('tracking an order without signing in', () => {
     }
   })
 
-  it('says beside the box what was left out', async () => {
+  it('reports missing input at its field', async () => {
     expect(await refusalOf(track({}))).toMatchObject({
       code: 'RULE_BROKEN',
       fields: {

@@ -73,7 +73,7 @@ describe('a new email address or phone number', () => {
     expect(await saved(id)).toMatchObject({ phone: '+919845020003' })
   })
 
-  it('asks an account without a password to sign in again', async () => {
+  it('requires an account without a password to sign in again', async () => {
     const { api, id } = await byPhone()
     clock.pass(LATER_MS)
     const call = (await api()).profile.update({ name: 'Ravi', email: 'ravi.new@example.com' })
@@ -104,7 +104,7 @@ describe('a new email address or phone number', () => {
     expect(await saved(id)).toMatchObject({ email: 'ravi.again@example.com' })
   })
 
-  it('asks for the password of an account that has one, also after a sign-in by phone', async () => {
+  it('requires the password of an account that has one, also after a sign-in by phone', async () => {
     const { id } = await signedIn()
     const phone = '+919845020009'
     await deps.db.user.update({ where: { id }, data: { phone, phoneVerifiedAt: deps.now() } })
@@ -117,7 +117,7 @@ describe('a new email address or phone number', () => {
     expect(await saved(id)).toMatchObject({ phone })
   })
 
-  it('needs no proof for a new name beside an unchanged number', async () => {
+  it('requires no proof for a new name with an unchanged number', async () => {
     const { api, id, phone } = await byPhone()
     clock.pass(LATER_MS)
     await (await api()).profile.update({ name: 'Ravi K', phone })

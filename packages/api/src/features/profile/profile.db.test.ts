@@ -41,7 +41,7 @@ const subjectsTo = async (to: string) =>
   (await deps.db.outboxMessage.findMany({ where: { to } })).map(({ subject }) => subject)
 
 describe('the profile', () => {
-  it('tells the owner by mail that the number or the address was changed, the address that was', async () => {
+  it('notifies the owner of a changed number or address by mail, at the previous address', async () => {
     const asha = await signedIn()
     await (await asha.api()).profile.update({ name: 'Asha', phone: '9845000021' })
     expect(await subjectsTo(asha.email)).toContain('Your phone number was changed')
@@ -117,7 +117,7 @@ describe('the profile', () => {
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'EMAIL_TAKEN'), 'saved'])
   })
 
-  it('tells ten times in an hour that something is taken, and lets other changes through all the while', async () => {
+  it('reports ten times an hour that a number is taken, and accepts other changes throughout', async () => {
     const { id } = await byPhone('+919845000061')
     const asker = await signedIn()
     const context = await asker.browser.context()
@@ -178,7 +178,7 @@ describe('changing the password', () => {
 
   const next = 'another horse 43'
 
-  it('asks for the current one, keeps this device and signs the others out', async () => {
+  it('requires the current one, stays signed in on this device and signs out the others', async () => {
     const { api, email, browser } = await signedIn()
     const phone = openBrowser(deps)
     await phone.login(email)
@@ -190,7 +190,7 @@ describe('changing the password', () => {
     expect(await subjectsTo(email)).toContain('Your password was changed')
   })
 
-  it('says which field is wrong', async () => {
+  it('reports which field is wrong', async () => {
     const { api } = await signedIn()
     const wrong = (await api()).profile.changePassword({ currentPassword: 'wrong', newPassword: next })
     expect(await refusalOf(wrong)).toMatchObject({
@@ -249,7 +249,7 @@ describe('signed-in devices', () => {
     expect((await (await api()).profile.devices()).devices).toHaveLength(1)
   })
 
-  it('of somebody else do not exist', async () => {
+  it('are not found for another user', async () => {
     const asha = await signedIn()
     const mallory = await signedIn()
     const [device] = (await (await asha.api()).profile.devices()).devices

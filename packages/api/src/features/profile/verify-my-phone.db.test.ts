@@ -32,7 +32,7 @@ const later = (seconds: number) => {
 const codeSent = () => /^\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
 
 describe('verifying the number of the profile', () => {
-  it('sends a code to it and takes the code back; the number then opens the account by itself', async () => {
+  it('sends a code to it and accepts the code; the number alone then signs in to the account', async () => {
     const asha = await signedIn()
     await asha.claim()
     expect(await (await asha.profile()).sendPhoneCode()).toMatchObject({ resendAfter: 30, expiresIn: 300 })
@@ -62,7 +62,7 @@ describe('verifying the number of the profile', () => {
     expect((await asha.claim('+919846099998')).phoneVerifiedAt).toBeNull()
   })
 
-  it('takes no code that was sent for signing in, and signs nobody in by its own', async () => {
+  it('accepts no code sent for signing in, and signs no one in with its own', async () => {
     const asha = await signedIn()
     await asha.claim()
     await shop.visitor().auth.sendOtp({ phone: number })
@@ -87,7 +87,7 @@ describe('verifying the number of the profile', () => {
     expect((await refusalOf((await asha.profile()).verifyPhone({ code: right }))).code).toBe('OTP_INVALID')
   })
 
-  it('says so when there is no number, when it is verified already, and when a code was sent a moment ago', async () => {
+  it('rejects a missing number, a verified one, and a request right after the last code', async () => {
     const asha = await signedIn()
     expect(await refusalOf((await asha.profile()).sendPhoneCode())).toMatchObject({ code: 'PHONE_MISSING' })
     await asha.claim()
@@ -110,7 +110,7 @@ describe('verifying the number of the profile', () => {
     })
   })
 
-  it('is open to the owner of a number that somebody else only claims: the claim goes', async () => {
+  it('succeeds for the owner of a number that another user only claims, and removes the claim', async () => {
     const [squatter, owner] = [await signedIn(), await signedIn()]
     await squatter.claim()
     await owner.claim()

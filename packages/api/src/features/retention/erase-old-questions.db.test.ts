@@ -45,7 +45,7 @@ describe('a question to the shop', () => {
     expect(await shop.prisma.serviceRequestEvent.count({ where: { requestId: last } })).toBe(0)
   })
 
-  it('counts from the last that was said or done about it, by whomever', async () => {
+  it('is counted from the last message or action about it, by anyone', async () => {
     const meera = await addStaff(shop, 'manager')
     const id = await requested(EDGE - 90 * 24 * 60 * MINUTE)
     shop.clock.now = new Date(EDGE + MINUTE)
@@ -54,7 +54,7 @@ describe('a question to the shop', () => {
     expect(await isThere(id)).toBe(true)
   })
 
-  it('goes in small batches, with a line in the log that has none of its words, and with views that look for it', async () => {
+  it('is erased in small batches, with a log entry without its text, and views that search for it', async () => {
     const customer = await addCustomer(shop)
     for (let made = 1; made <= 5; made += 1) await requested(EDGE - made * MINUTE, { by: customer })
     const owner = await addStaff(shop, 'owner')
@@ -77,7 +77,7 @@ describe('a question to the shop', () => {
     expect(views.map(({ name }) => name)).toEqual(['Late'])
   })
 
-  it('that somebody is working on is left for the next night', async () => {
+  it('is left for the next night while its row is locked', async () => {
     const [held, free] = [await requested(EDGE - 2 * MINUTE), await requested(EDGE - MINUTE)]
     await shop.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM service_request WHERE id = ${held}::uuid FOR UPDATE`
@@ -110,7 +110,7 @@ describe('the history of questions', () => {
     await expect(changed).rejects.toThrow(/append-only/)
   })
 
-  it('of a replacement is no question’s, and stays', async () => {
+  it('is not erased for a replacement', async () => {
     const id = shop.deps.newId()
     const at = new Date(EDGE - MINUTE)
     const request = {

@@ -57,7 +57,7 @@ describe('an address that left the newsletter', () => {
     expect(await kept('again@example.com')).toEqual([1, 2])
   })
 
-  it('goes in small batches, with a line in the log that names none of them, and with views that look for one', async () => {
+  it('is erased in small batches, with a log entry without addresses, and views that search for one', async () => {
     const emails = Array.from({ length: 5 }, (_, index) => `old${index}@example.com`)
     for (const email of emails) await left(email, EDGE - DAY)
     const owner = await addStaff(shop, 'owner')
@@ -80,7 +80,7 @@ describe('an address that left the newsletter', () => {
     expect(views.map(({ name }) => name)).toEqual(['Others'])
   })
 
-  it('keeps its proof against everything else, younger proof against the job too', async () => {
+  it('retains its proof against any other deletion, and recent proof against the job too', async () => {
     await left('guarded@example.com', EDGE + DAY)
     await expect(shop.prisma.consent.deleteMany({ where: { email: 'guarded@example.com' } })).rejects.toThrow(
       'append-only',

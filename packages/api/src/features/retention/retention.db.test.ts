@@ -74,7 +74,7 @@ async function addWebhook(days: number, state: 'processed' | 'dead' | 'waiting')
 const messageOf = (id: string) => shop.prisma.outboxMessage.findUniqueOrThrow({ where: { id } })
 const webhookOf = (eventId: string) => shop.prisma.webhookEvent.findUniqueOrThrow({ where: { eventId } })
 
-describe('what is kept of messages', () => {
+describe('the retention of messages', () => {
   it.each(['sent', 'dead'] as const)(
     'a message that is %s loses its address and its words when its days are over, and the row stays',
     async (state) => {
@@ -111,7 +111,7 @@ describe('what is kept of messages', () => {
     expect(await Promise.all(kept.map(messageOf))).toEqual(before)
   })
 
-  it.each(['sign_in_otp', 'cod_otp', 'phone_otp'])('the text of %s goes after a day', async (template) => {
+  it.each(['sign_in_otp', 'cod_otp', 'phone_otp'])('clears the text of %s after a day', async (template) => {
     const [old, fresh] = [
       await addMessage({ days: SECRETS_KEPT_DAYS + 0.1, template, cause: 'sms' }),
       await addMessage({ days: SECRETS_KEPT_DAYS - 0.1, template, cause: 'sms' }),
@@ -122,7 +122,7 @@ describe('what is kept of messages', () => {
   })
 
   it.each(['welcome', 'verify-email', 'reset-password'])(
-    'the link of a mail "%s" goes after a day, as it opens nothing any more',
+    'clears the link of a mail "%s" after a day, as it is no longer valid',
     async (cause) => {
       const id = await addMessage({ days: SECRETS_KEPT_DAYS + 0.1, cause })
       await blankOldContent(shop.deps)
@@ -137,7 +137,7 @@ describe('what is kept of messages', () => {
     expect(await blankOldContent(shop.deps, 2)).toEqual({ messages: 0, webhooks: 0 })
   })
 
-  it('a row that somebody holds is left for the next night, and nobody waits for it', async () => {
+  it('leaves a locked row for the next night, and does not wait for it', async () => {
     const [held, free] = [
       await addMessage({ days: MESSAGES_KEPT_DAYS + 2 }),
       await addMessage({ days: MESSAGES_KEPT_DAYS + 1 }),
@@ -150,7 +150,7 @@ describe('what is kept of messages', () => {
     expect(await blankOldContent(shop.deps)).toEqual({ messages: 1, webhooks: 0 })
   })
 
-  it('the same thing is not said again after its words are gone', async () => {
+  it('does not send a message again after its text is cleared', async () => {
     const id = await addMessage({ days: MESSAGES_KEPT_DAYS + 1 })
     await blankOldContent(shop.deps)
     const { dedupeKey } = await messageOf(id)
@@ -159,7 +159,7 @@ describe('what is kept of messages', () => {
     expect(await shop.prisma.outboxMessage.count()).toBe(1)
   })
 
-  it('an empty message can never be sent: the database keeps it out of the queue', async () => {
+  it('never sends an empty message: the database rejects it from the queue', async () => {
     const id = await addMessage({ days: MESSAGES_KEPT_DAYS + 1, state: 'dead' })
     await blankOldContent(shop.deps)
     const resent = shop.prisma.outboxMessage.update({ where: { id }, data: { state: 'queued' } })
@@ -181,15 +181,18 @@ describe('what is kept of messages', () => {
   })
 })
 
-describe('what is kept of webhooks', () => {
-  it.each(['processed', 'dead'] as const)('the body of one that is %s goes, its id stays', async (state) => {
-    const eventId = await addWebhook(WEBHOOKS_KEPT_DAYS + 1, state)
-    const before = await webhookOf(eventId)
-    expect(await blankOldContent(shop.deps)).toEqual({ messages: 0, webhooks: 1 })
-    expect(await webhookOf(eventId)).toEqual({ ...before, rawBody: '', blankedAt: shop.clock.now })
-  })
+describe('the retention of webhooks', () => {
+  it.each(['processed', 'dead'] as const)(
+    'clears the body of one that is %s, and retains its id',
+    async (state) => {
+      const eventId = await addWebhook(WEBHOOKS_KEPT_DAYS + 1, state)
+      const before = await webhookOf(eventId)
+      expect(await blankOldContent(shop.deps)).toEqual({ messages: 0, webhooks: 1 })
+      expect(await webhookOf(eventId)).toEqual({ ...before, rawBody: '', blankedAt: shop.clock.now })
+    },
+  )
 
-  it('a younger one and one that nobody has worked on are left as they are', async () => {
+  it('leaves a recent one and an unprocessed one unchanged', async () => {
     const kept = [
       await addWebhook(WEBHOOKS_KEPT_DAYS - 1, 'processed'),
       await addWebhook(WEBHOOKS_KEPT_DAYS + 1, 'waiting'),
@@ -199,7 +202,7 @@ describe('what is kept of webhooks', () => {
     expect(await Promise.all(kept.map(webhookOf))).toEqual(before)
   })
 
-  it('an event that comes again after its body is gone is known, and nothing is done twice', async () => {
+  it('recognizes an event received again after its body is cleared, and does nothing twice', async () => {
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop)
     const orderId = await placeOrder(shop, { customer, productId })

@@ -52,7 +52,7 @@ describe('reading reviews', () => {
     })
   })
 
-  it('hides the name of who wants it hidden, of who has none and of who is gone', async () => {
+  it('hides the name of an author who wants it hidden, has none or is deleted', async () => {
     const productId = await addUnreviewed(shop)
     await addReview(shop, productId, { isAnonymous: true })
     const nameless = await addReview(shop, productId)
@@ -63,7 +63,7 @@ describe('reading reviews', () => {
     for (const review of reviews) expect(review).toMatchObject({ userName: 'Anonymous', isAnonymous: true })
   })
 
-  it('never says who somebody is, to anyone', async () => {
+  it('never reveals the identity of an author, to anyone', async () => {
     const productId = await addUnreviewed(shop)
     const { author } = await addReview(shop, productId, { isAnonymous: true, helpful: 2 })
     const reply = await shop.as(author).reviews.list({ productId })
@@ -130,7 +130,7 @@ describe('reading reviews', () => {
     expect(await shop.visitor().reviews.stats({ productId })).toEqual(stats)
   })
 
-  it('answers that a product is not there, whatever is asked of it', async () => {
+  it('rejects with PRODUCT_NOT_FOUND for a missing product in every procedure', async () => {
     const gone = await addUnreviewed(shop)
     await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
     const { reviews } = shop.as(await addCustomer(shop))
@@ -149,11 +149,11 @@ describe('reading reviews', () => {
   })
 })
 
-describe('whether somebody may review', () => {
+describe('permission to review a product', () => {
   const chance = (caller: ReturnType<TestShop['visitor']>, productId: number) =>
     caller.reviews.canReview({ productId })
 
-  it('asks a visitor to sign in', async () => {
+  it('requires a visitor to sign in', async () => {
     expect(await chance(shop.visitor(), await addUnreviewed(shop))).toEqual({
       canReview: false,
       reason: 'login_required',
@@ -185,7 +185,7 @@ describe('whether somebody may review', () => {
     expect(await chance(shop.as(await addCustomer(shop)), productId)).toMatchObject({ reason: 'not_bought' })
   })
 
-  it('lets nobody review a product twice, whatever became of the first review', async () => {
+  it('is denied for a second review of a product, for any status of the first', async () => {
     const productId = await addUnreviewed(shop)
     const buyer = await addBuyer(shop, productId)
     const data = await shop.as(buyer).reviews.create({ productId, rating: 3 })

@@ -73,7 +73,7 @@ describe('a photo of a review', () => {
     await expect(add()).rejects.toMatchObject(refusal('REVIEW_PHOTOS_CLOSED'))
   })
 
-  it('that the moderator has not seen is not published', async () => {
+  it('is not published if the moderator has not seen it', async () => {
     await add()
     await expect(moderation().approve({ id, seenStatus: 'pending', seenPhotos: [] })).rejects.toMatchObject(
       refusal('REVIEW_DECIDED'),
@@ -81,7 +81,7 @@ describe('a photo of a review', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('goes with its files when its author takes it off, deletes the review or the account', async () => {
+  it('is deleted with its files when its author deletes it, the review or the account', async () => {
     const [first, second] = [(await add()).photos[0], (await add()).photos[1]]
     const [one, two] = await keysOf(id)
     await expect(

@@ -19,7 +19,7 @@ describe('writing a review', () => {
   })
   const shown = async (caller: ReturnType<TestShop['visitor']>) => await caller.reviews.list({ productId })
 
-  it('keeps it as a verified purchase that waits for approval, and says so', async () => {
+  it('stores it as a verified purchase pending approval, and reports it', async () => {
     const reply = await shop
       .as(buyer)
       .reviews.create({ productId, rating: 4, title: '  Good buy ', review: 'Fast.' })
@@ -38,7 +38,7 @@ describe('writing a review', () => {
     expect(JSON.stringify(reply)).not.toContain(buyer.id)
   })
 
-  it('lets its author delete it with its votes, whatever was decided, and nobody else', async () => {
+  it('allows only its author to delete it with its votes, in any status', async () => {
     const { reviews } = shop.as(buyer)
     const { id } = await reviews.create({ productId, rating: 4 })
     await shop.prisma.review.update({ where: { id }, data: { status: 'approved' } })
@@ -80,7 +80,7 @@ describe('writing a review', () => {
     expect(await shown(shop.as(buyer))).toMatchObject({ reviews: [{ isOwn: true }], ownReview: null })
   })
 
-  it('hides the name when asked to, from the author too', async () => {
+  it('hides the name on request, from the author too', async () => {
     const data = await shop.as(buyer).reviews.create({ productId, rating: 5, isAnonymous: true })
     expect(data).toMatchObject({ userName: 'Anonymous', isAnonymous: true, isOwn: true })
   })
@@ -90,7 +90,7 @@ describe('writing a review', () => {
     expect(data).toMatchObject({ title: null, review: null, rating: 1 })
   })
 
-  it('keeps the longest title and text whole', async () => {
+  it('stores the longest title and text in full', async () => {
     const [title, review] = ['ठीक है '.repeat(22), 'बढ़िया '.repeat(570)].map((text) => text.trim())
     const data = await shop.as(buyer).reviews.create({ productId, rating: 5, title, review })
     expect(data).toMatchObject({ title, review })
@@ -110,7 +110,7 @@ describe('writing a review', () => {
     expect(await shop.prisma.review.count({ where: { productId } })).toBe(0)
   })
 
-  it('asks a visitor to sign in', async () => {
+  it('requires a visitor to sign in', async () => {
     await expect(shop.visitor().reviews.create({ productId, rating: 5 })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
       message: 'Please login to submit a review',
@@ -130,7 +130,7 @@ describe('writing a review', () => {
     expect(await shop.prisma.review.count({ where: { productId } })).toBe(0)
   })
 
-  it('keeps one of ten reviews sent at the same moment', async () => {
+  it('stores one of ten concurrent reviews', async () => {
     const caller = shop.as(buyer)
     const sent = Array.from({ length: 10 }, () => caller.reviews.create({ productId, rating: 5 }))
     const outcomes = await Promise.allSettled(sent)
@@ -210,7 +210,7 @@ describe('voting on a review', () => {
     expect(await seenBy(shop.visitor())).toEqual([20, 0, null])
   })
 
-  it('asks a visitor to sign in', async () => {
+  it('requires a visitor to sign in', async () => {
     await expect(shop.visitor().reviews.vote({ id: review.id, isHelpful: true })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
       message: 'Please login to vote on reviews',
@@ -223,7 +223,7 @@ describe('voting on a review', () => {
     ).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'You cannot vote on your own review.' })
   })
 
-  it('does not know reviews that are not public, of products that are gone, or that never were', async () => {
+  it('rejects reviews that are not public, of deleted products, or that never existed', async () => {
     const caller = shop.as(reader)
     const refused = (id: number) =>
       expect(caller.reviews.vote({ id, isHelpful: true })).rejects.toMatchObject({

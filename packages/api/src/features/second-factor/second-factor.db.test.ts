@@ -44,7 +44,7 @@ describe('turning a second factor on', () => {
     )
   })
 
-  it('hands out 160 bits and an address for the app, and asks for nothing before a code was shown', async () => {
+  it('issues 160 bits and a URI for the app, and requires no code before one was confirmed', async () => {
     const { browser, email, id } = await openAdmin(deps)
     const security = await securityOf(browser)
     const value = { name: 'Phir Se' }
@@ -62,7 +62,7 @@ describe('turning a second factor on', () => {
     expect(row.secretEncrypted).not.toContain(secret)
   })
 
-  it('answers a right code with ten recovery codes, of which only hashes are kept', async () => {
+  it('returns ten recovery codes for a correct code, and stores only their hashes', async () => {
     const { browser, id, recoveryCodes } = await guarded()
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
@@ -75,7 +75,7 @@ describe('turning a second factor on', () => {
     for (const { codeHash } of rows) expect(codeHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('says that a code is wrong, that nothing was started, and that it is on already', async () => {
+  it('reports a wrong code, a setup that was not started, and one that is already on', async () => {
     const { browser } = await openAdmin(deps)
     const security = await securityOf(browser)
     expect(await codeOf(security.confirmSecondFactor({ code: '123456' }))).toBe('SECOND_FACTOR_OFF')
@@ -101,7 +101,7 @@ describe('turning a second factor on', () => {
     await expect(browser.refresh()).resolves.toBeDefined()
   })
 
-  it('is refused to an account without a password, which would be locked out', async () => {
+  it('is rejected for an account without a password, which would be locked out', async () => {
     const { browser, id } = await openAdmin(deps)
     await deps.db.user.update({ where: { id }, data: { passwordHash: null } })
     expect(await codeOf((await securityOf(browser)).startSecondFactor())).toBe('PASSWORD_NOT_USED')
@@ -109,7 +109,7 @@ describe('turning a second factor on', () => {
 })
 
 describe('turning it off', () => {
-  it('takes the password and a code, and then nothing is asked for any more', async () => {
+  it('requires the password and a code, and then no code any more', async () => {
     const admin = await guarded()
     const security = await securityOf(admin.browser)
     const code = admin.codeNow()

@@ -29,7 +29,7 @@ const success = { role: 'admin' }
 const sessionsOf = (userId: string) => deps.db.session.count({ where: { userId } })
 
 describe('signing in with a second factor', () => {
-  it('asks for the code only after the password was right', async () => {
+  it('prompts for the code only after a correct password', async () => {
     const { id, login, codeNow } = await guarded()
     const before = await sessionsOf(id)
     expect(await refusalOf(login())).toMatchObject({
@@ -43,7 +43,7 @@ describe('signing in with a second factor', () => {
     await expect(login(codeNow())).resolves.toMatchObject(success)
   })
 
-  it('answers a wrong code as it answers a wrong password', async () => {
+  it('returns the same error for a wrong code as for a wrong password', async () => {
     const { login, codeNow } = await guarded()
     expect(await refusalOf(login(wrong(codeNow())))).toMatchObject({
       code: 'INVALID_CREDENTIALS',
@@ -82,7 +82,7 @@ describe('signing in with a second factor', () => {
     expect(await deps.db.recoveryCode.count({ where: { userId: id, usedAt: null } })).toBe(8)
   })
 
-  it('takes no recovery code of somebody else', async () => {
+  it('rejects a recovery code of another user', async () => {
     const [asha, ravi] = [await guarded(), await guarded()]
     expect(await codeOf(asha.login(ravi.recoveryCodes[0]))).toBe('INVALID_CREDENTIALS')
     await expect(ravi.login(ravi.recoveryCodes[0])).resolves.toMatchObject(success)
@@ -128,7 +128,7 @@ describe('the limit of wrong codes', () => {
     await expect(asha.login(asha.codeNow())).resolves.toMatchObject(success)
   })
 
-  it('does not start anew with a right code', async () => {
+  it('is not reset by a correct code', async () => {
     const admin = await guarded()
     for (let i = 0; i < 4; i += 1) await codeOf(admin.login(wrong(admin.codeNow())))
     await admin.login(admin.codeNow())

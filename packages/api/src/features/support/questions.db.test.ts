@@ -62,7 +62,7 @@ describe('the questions of a customer', () => {
     expect(JSON.stringify(shown)).not.toContain(staff.id)
   })
 
-  it('hold those asked without an account once their address is proved, and nobody else’s', async () => {
+  it('include those sent without an account once their address is verified, and no one else’s', async () => {
     const requested = await send(shop, { email: asha.email ?? '' })
     const stranger = await addCustomer(shop)
     expect((await support().questions({})).questions).toEqual([])
@@ -110,7 +110,7 @@ describe('a further message', () => {
     expect((await backOffice().get({ id })).deadline).toEqual(deadline)
   })
 
-  it('that is sent many times at once is stored once and mailed to the shop once', async () => {
+  it('is stored once and mailed to the shop once when sent many times concurrently', async () => {
     const { id, number } = await send(shop, { by: asha })
     const before = (await mailsToShop(number)).length
     const calls = Array.from({ length: 12 }, () =>
@@ -153,7 +153,7 @@ describe('the link of a mail', () => {
     ])
   })
 
-  it('is no link to anything else, nor is any other link one', async () => {
+  it('is valid for nothing else, and no other link is valid for it', async () => {
     const { id } = await send(shop)
     const visitor = shop.visitor()
     for (const token of ['', 'a-guess', `${tokenOf(id)}A`, signTrackingToken(shop.deps, storedOrderId(id))]) {

@@ -28,7 +28,7 @@ const mailsAbout = (ticket: string) =>
   })
 
 describe('asking the shop', () => {
-  it('gives a visitor a ticket number, keeps the question and says so by mail to both sides', async () => {
+  it('returns a ticket number to a visitor, stores the question and mails both sides', async () => {
     const data = await request({ phone: '98450 12345', orderNumber: 'db-2026-000001' })
     expect(data.ticketNumber).toMatch(/^SR-2026-\d{6}$/)
     expect(await stored(data.ticketNumber)).toMatchObject({
@@ -52,14 +52,14 @@ describe('asking the shop', () => {
     expect(`${toAsker?.text}${JSON.stringify(toAsker?.letter)}`).not.toMatch(/Asha|parcel/)
   })
 
-  it('sends a complaint to the grievance officer and says by when it is settled', async () => {
+  it('sends a complaint to the grievance officer and states the deadline for settling it', async () => {
     const data = await request({ topic: 'grievance' })
     const [toOfficer, toAsker] = await mailsAbout(data.ticketNumber)
     expect(toOfficer?.to).toBe('grievance@dobara.example')
     expect(toAsker?.text).toContain('within one month')
   })
 
-  it('ties the question to an order only when it is the asker’s own, and answers alike', async () => {
+  it('links the question to an order only if it is the customer’s own, with the same response', async () => {
     const [customer, stranger] = [await addCustomer(shop), await addCustomer(shop)]
     const { id: productId } = await addProduct(shop)
     const orderId = await placeOrder(shop, { customer, productId })
@@ -80,7 +80,7 @@ describe('asking the shop', () => {
     for (const topic of SUPPORT_TOPICS) expect(await request({ topic })).toBeDefined()
   })
 
-  it('keeps hostile words as words, without what would turn their direction', async () => {
+  it('stores hostile text as text, without characters that change its direction', async () => {
     const message = '<script>alert(1)</script>\r\nBcc: all@example.com\r\n{{shop.gstin}} \u202e'
     const data = await request({ message, name: '<img src=x onerror=alert(1)>' })
     expect((await stored(data.ticketNumber)).message).toBe(message.replace(' \u202e', ''))
@@ -108,7 +108,7 @@ describe('a question is refused', () => {
       { website: 'https://spam.example' },
       'website',
     ],
-  ])('%s, and nothing is kept', async (_, input, field) => {
+  ])('%s, and nothing is stored', async (_, input, field) => {
     const count = await before()
     const { code, fields } = await refusalOf(request(input))
     expect([code, Object.keys(fields ?? {})]).toEqual(['RULE_BROKEN', [field]])
@@ -123,7 +123,7 @@ describe('a question is refused', () => {
     expect((await refusalOf(request(input))).code).toBe('INVALID_INPUT')
   })
 
-  it('but empty boxes that may stay empty are fine', async () => {
+  it('accepts optional fields that are empty', async () => {
     expect(await request({ phone: '', orderNumber: '', website: '' })).toBeDefined()
   })
 })

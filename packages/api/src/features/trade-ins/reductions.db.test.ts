@@ -63,7 +63,7 @@ describe('the percentages of trade-in quotes', () => {
     ).rejects.toThrow('append-only')
   })
 
-  it('are refused where a worse answer would take off less, by the field', async () => {
+  it('are rejected at the field if a worse answer would reduce the quote less', async () => {
     expect(await refusalOf(save({ screen_spots: 9 }))).toMatchObject({
       fields: { screen_spots: expect.stringContaining('10') },
     })

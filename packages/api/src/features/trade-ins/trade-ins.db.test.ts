@@ -34,7 +34,7 @@ const mailsTo = async ({ email }: SignedInUser) =>
   ).map(({ subject }) => subject)
 
 describe('a quote', () => {
-  it('is given to anybody, with what each answer costs', async () => {
+  it('is returned to anyone, with the cost of each answer', async () => {
     const { outcome, quote, quoteDays } = await shop
       .visitor()
       .tradeIns.quote({ ...LAPTOP, answers: { ...FLAWLESS, screen: 'scratched' } })
@@ -51,7 +51,7 @@ describe('a quote', () => {
     [{ ...LAPTOP, model: 'Yoga 7' }, 'quoted', 8_000],
     [{ ...LAPTOP, brand: 'Unheard of' }, 'asked', undefined],
     [{ ...LAPTOP, answers: { ...FLAWLESS, locked: 'yes' } }, 'refused', undefined],
-  ] as const)('of %j is %s', async (machine, outcome, amount) => {
+  ] as const)('returns for %j the outcome %s', async (machine, outcome, amount) => {
     const reply = await shop.visitor().tradeIns.quote(machine)
     expect([reply.outcome, reply.quote?.amount]).toEqual([outcome, amount])
   })
@@ -73,7 +73,7 @@ describe('a quote', () => {
 })
 
 describe('a trade-in', () => {
-  it('is one however often the form is sent, and open to nobody else', async () => {
+  it('is created once for repeated submissions, and is inaccessible to another customer', async () => {
     const [customer, stranger] = [await addCustomer(shop), await addCustomer(shop)]
     const made = await Promise.all([1, 2, 3].map(() => shop.as(customer).tradeIns.create(LAPTOP)))
     expect(new Set(made.map(({ number }) => number)).size).toBe(1)
@@ -136,7 +136,7 @@ describe('a trade-in', () => {
     expect((await mailsTo(customer)).at(-1)).toContain('Quote expired')
   })
 
-  it('that cannot be ended keeps no other one open', async () => {
+  it('does not block the expiry of another one when it cannot be ended', async () => {
     const made = []
     for (let count = 0; count < 2; count += 1)
       made.push(await shop.as(await addCustomer(shop)).tradeIns.create(LAPTOP))
@@ -180,7 +180,7 @@ describe('a counter-offer', () => {
     return { ...at, offer: await tradeIns.offer({ ...adminSeenOf(found), amount: 11_000, note: 'Cracked' }) }
   }
 
-  it('waits for the customer, who answers it once, for the amount that was seen', async () => {
+  it('waits for the customer, who can answer once, for the amount displayed', async () => {
     const { customer, offer } = await offered()
     const { tradeIns } = shop.as(customer)
     const answer = { ...seenOf(offer), answer: 'accept', amount: 11_000 } as const
@@ -195,7 +195,7 @@ describe('a counter-offer', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('that nobody answers counts as refused, and the machine goes back', async () => {
+  it('counts as refused without an answer, and the machine is sent back', async () => {
     const { customer, offer } = await offered()
     later(8)
     await expireTradeIns(shop.deps)

@@ -39,7 +39,7 @@ describe('an access token', () => {
     expect(await verify(token, later(900))).toBeNull()
   })
 
-  it('that the previous key signed is accepted until it expires', async () => {
+  it('is accepted until it expires if the previous key signed it', async () => {
     const rotating = { current: new Uint8Array(32).fill(9), previous: [key] }
     const token = await sign()
     const at = (time: Date) => verifyAccessToken(token, { now: time, key: rotating })
@@ -49,7 +49,7 @@ describe('an access token', () => {
     expect(await verifyAccessToken(stranger, { now, key: rotating })).toBeNull()
   })
 
-  it('that was good once is good under its own key only, and ends as it did', async () => {
+  it('remains valid only under its own key after a verification, and expires as before', async () => {
     const token = await sign()
     for (let again = 0; again < 2; again += 1)
       expect(await verify(token)).toEqual({ userId: user.id, familyId })
@@ -58,7 +58,7 @@ describe('an access token', () => {
     expect(await verify(token, later(900))).toBeNull()
   })
 
-  it('is verified anew when a thousand others came since', async () => {
+  it('is verified again after a thousand others', async () => {
     const first = await sign()
     for (let number = 0; number <= 1_000; number += 1)
       await verify(await forge({ claims: { jti: String(number) } }))

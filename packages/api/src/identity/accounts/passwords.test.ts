@@ -8,7 +8,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a password', () => {
-  it('is kept as argon2id with 19 MiB and two passes, salted', async () => {
+  it('is stored as salted argon2id with 19 MiB and two passes', async () => {
     const [first, second] = [await hashPassword('secret 123'), await hashPassword('secret 123')]
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(second).not.toBe(first)

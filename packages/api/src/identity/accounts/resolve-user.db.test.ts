@@ -38,21 +38,21 @@ describe('the caller of a request', () => {
     expect((await browser.context()).user?.role).toBe('customer')
   })
 
-  it.each(['', 'null', 'a.b.c'])('is nobody with the dead token %j', async (token) => {
+  it.each(['', 'null', 'a.b.c'])('is anonymous with the dead token %j', async (token) => {
     const browser = openBrowser(deps)
     browser.bearerToken = token
     expect(await browser.context()).toMatchObject({ user: null, hasDeadToken: true })
     expect(await refusalOf(browser.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
   })
 
-  it('is nobody with a refresh token in place of an access token', async () => {
+  it('is anonymous with a refresh token in place of an access token', async () => {
     const browser = openBrowser(deps)
     await browser.register('refresh@example.com')
     browser.bearerToken = browser.refreshToken
     expect(await browser.context()).toMatchObject({ user: null, hasDeadToken: true })
   })
 
-  it('is nobody when the token names another user’s sign-in', async () => {
+  it('is anonymous when the token names another user’s sign-in', async () => {
     const { user } = await openBrowser(deps).register('victim@example.com')
     await openBrowser(deps).register('other@example.com')
     const { familyId } = await deps.db.session.findFirstOrThrow({
@@ -74,7 +74,7 @@ describe('the profile', () => {
     ['email', { canEditEmail: false, canEditPhone: true }],
     ['google', { canEditEmail: false, canEditPhone: true }],
     ['phone', { canEditEmail: true, canEditPhone: false }],
-  ] as const)('of a %s sign-in says what may be edited', async (loginMethod, may) => {
+  ] as const)('reports the editable fields after a %s sign-in', async (loginMethod, may) => {
     const browser = openBrowser(deps)
     const { user } = await browser.register(`${loginMethod}@example.com`)
     await deps.db.user.update({ where: { id: user.id }, data: { loginMethod } })

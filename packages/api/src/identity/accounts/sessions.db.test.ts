@@ -105,7 +105,7 @@ describe('refreshing', () => {
     await expect(browser.refresh()).resolves.toBeDefined()
   })
 
-  it('does not ask which browser it is', async () => {
+  it('does not check the browser', async () => {
     await deps.db.session.updateMany({
       where: { user: { email } },
       data: { userAgent: 'another', ip: '::1' },
@@ -158,12 +158,15 @@ describe('signing out', () => {
 })
 
 describe('a suspended account', () => {
-  it.each(['suspended', 'deleted'] as const)('that is %s dies with its next call', async (status) => {
-    await deps.db.user.update({ where: { email }, data: { status } })
-    expect(await refusalOf(browser.me())).toMatchObject(EXPIRED)
-    expect(await refusalOf(browser.refresh())).toMatchObject(EXPIRED)
-    expect(await sessionsOfCustomer()).toEqual([])
-  })
+  it.each(['suspended', 'deleted'] as const)(
+    'ends its sessions with its next call when it is %s',
+    async (status) => {
+      await deps.db.user.update({ where: { email }, data: { status } })
+      expect(await refusalOf(browser.me())).toMatchObject(EXPIRED)
+      expect(await refusalOf(browser.refresh())).toMatchObject(EXPIRED)
+      expect(await sessionsOfCustomer()).toEqual([])
+    },
+  )
 
   it('does not come back to life with its old sign-ins when it is active again', async () => {
     await deps.db.$transaction(async (tx) => {

@@ -30,7 +30,7 @@ async function listing(secret: string, ip?: string) {
 const codeOf = async (secret: string, ip?: string) => (await listing(secret, ip)).code
 
 describe('an API key', () => {
-  it('opens what its scopes say', async () => {
+  it('grants access according to its scopes', async () => {
     const { secret } = await addKey(shop, owner, { scopes: ['orders:read'] })
     expect(await codeOf(secret)).toBe('ok')
   })
@@ -122,7 +122,7 @@ describe('an API key', () => {
     }
   })
 
-  it('is nobody in the shop, even with a cart of its own', async () => {
+  it('is rejected with NOT_FOR_API_KEYS in the shop, even for a cart of its own', async () => {
     const { secret } = await addKey(shop, owner)
     const { cart, auth, profile } = await program(shop, secret)
     for (const call of [cart.get, auth.me, profile.devices]) {
@@ -145,7 +145,7 @@ describe('an API key', () => {
 })
 
 describe('an entry of the activity log', () => {
-  it('names the key beside its maker, and what people and the shop do without one', async () => {
+  it('names the key next to its creator, and the actions of people and the shop without one', async () => {
     const { id: productId } = await addProduct(shop, { stock: 5 })
     const { secret, id, name, prefix } = await addKey(shop, owner, { scopes: ['stock:write'] })
     const { admin } = await program(shop, secret)

@@ -53,7 +53,7 @@ async function register(): Promise<void> {
 }
 
 describe('a code and a stranger', () => {
-  it('S10 guesses of a stranger who asked for no code are compared with nothing, and cost the owner no try', async () => {
+  it('S10 ignores guesses of a stranger who requested no code, at no cost to the owner’s attempts', async () => {
     await register()
     const code = await requestCode(owner)
     const before = await evaluated()
@@ -70,7 +70,7 @@ describe('a code and a stranger', () => {
     expect(await owner.auth.verifyOtp({ phone, code })).toMatchObject({ user: { phone } })
   })
 
-  it('S10 a stranger who has one sent spends the five tries of that one only; the code the owner asked for before stays good', async () => {
+  it('S10 limits a stranger to the five attempts of their own code; the owner’s earlier code remains valid', async () => {
     await register()
     const code = await requestCode(owner)
     const mallory = stranger()
@@ -146,7 +146,7 @@ describe('a code and a stranger', () => {
   })
 })
 
-describe('whose code it is', () => {
+describe('the requester of a code', () => {
   const withoutSession = (ip: string) => shop.visitor('', ip)
 
   it('S10 a client without a session id is its network: the code works there and nowhere else', async () => {
@@ -160,7 +160,7 @@ describe('whose code it is', () => {
     expect(await withoutSession(OWNER_IP).auth.verifyOtp({ phone, code, name })).toBeNull()
   })
 
-  it('S10 the note of a device is good for its own number, for half a year, and for nobody who makes one up', async () => {
+  it('S10 accepts the ticket of a device for its own number, for half a year, and no forged one', async () => {
     await register()
     const context = shop.contextOf(null, `session_${'n'.repeat(24)}`)
     rememberDevice(context, phone)
@@ -176,7 +176,7 @@ describe('whose code it is', () => {
     expect(isProvedDevice(context, phone)).toBe(false)
   })
 
-  it('S10 keeps neither the session nor the address of who asked', async () => {
+  it('S10 stores neither the session nor the address of the requester', async () => {
     const sessionId = `session_${'k'.repeat(24)}`
     await shop.visitor(sessionId, OWNER_IP).auth.sendOtp({ phone })
     const row = await shop.prisma.otpChallenge.findFirstOrThrow({ where: { phone } })

@@ -44,7 +44,7 @@ describe('a code that is shown', () => {
   })
 })
 
-describe('what goes into the app', () => {
+describe('the setup data of the authenticator app', () => {
   // RFC 4648, section 10, without the padding.
   it.each([
     ['', ''],

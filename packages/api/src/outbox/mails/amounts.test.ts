@@ -20,7 +20,7 @@ describe('times in mails', () => {
     }
   })
 
-  it('say am and pm in English', () => {
+  it('use am and pm in English', () => {
     expect(clockOfDay('en', at(19))).toBe('7:08 pm, Sat, 21 Nov')
     expect(momentInIndia('en', at(5))).toBe('21 November 2026 at 5:08 am')
     expect(appointmentInIndia('en', at(19))).toBe('Saturday, 21 November 2026 at 7:08 pm')

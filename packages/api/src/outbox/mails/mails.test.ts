@@ -59,7 +59,7 @@ function spoil(value: unknown, key = ''): unknown {
 }
 
 describe.each(SAMPLE_MAILS)('the mail $key', (sample) => {
-  it('is whole: nothing is missing, and it says who writes and how to reach them', () => {
+  it('is complete: nothing is missing, and it names the sender and how to reach them', () => {
     const { subject, text, html } = compose(sample)
     for (const part of [subject, text, readable(html)]) {
       expect(part).not.toMatch(/undefined|\[object|NaN|Invalid Date|\{\w*\}/)
@@ -73,7 +73,7 @@ describe.each(SAMPLE_MAILS)('the mail $key', (sample) => {
     expect(html).toContain(`lang="${sample.key.endsWith('-hindi') ? 'hi' : 'en'}"`)
   })
 
-  it('says in its text every link and every amount that it shows', () => {
+  it('includes in its text every link and every amount that it shows', () => {
     const { text, html } = compose(sample)
     const links = linksOf(html)
     expect(links.length).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ describe.each(SAMPLE_MAILS)('the mail $key', (sample) => {
     expect(amountsIn(text).sort()).toEqual(expect.arrayContaining(amountsIn(readable(html)).sort()))
   })
 
-  it('has one button, and says something before it is opened that its subject does not', () => {
+  it('has one button, and a preview that differs from its subject', () => {
     const { subject, html } = compose(sample)
     expect(buttonsIn(html)).toBe(WITHOUT_BUTTON.includes(sample.mail.name) ? 0 : 1)
     const [, preview = ''] = /data-skip-in-text="true">([^<]*)</.exec(html) ?? []
@@ -97,7 +97,7 @@ describe.each(SAMPLE_MAILS)('the mail $key', (sample) => {
     expect(pictures.filter((tag) => !isProductPicture(tag) || !/alt="[^"]+"/.test(tag))).toEqual([])
   })
 
-  it('keeps hostile words as words, and its subject on one line', () => {
+  it('renders hostile input as text, and its subject on one line', () => {
     const mail = { ...sample, mail: { name: sample.mail.name, data: spoil(sample.mail.data) } as NamedMail }
     const shop = spoil(SAMPLE_CONTEXT.shop) as typeof SAMPLE_CONTEXT.shop
     const { subject, html, text } = compose(mail, { ...SAMPLE_CONTEXT, shop })
@@ -197,7 +197,7 @@ describe('in Hindi', () => {
     }
   })
 
-  it('is every mail that goes to a reader, from its subject to its foot', () => {
+  it('is every mail that goes to a reader, from its subject to its footer', () => {
     const ofReaders = MAIL_NAMES.filter((name) => name !== 'question-asked')
     const hindi = SAMPLE_MAILS.filter(({ key }) => key.endsWith('-hindi'))
     expect([...new Set(hindi.map(({ mail }) => mail.name))].toSorted()).toEqual(ofReaders.toSorted())
@@ -223,7 +223,7 @@ describe('in Hindi', () => {
     }
   })
 
-  it('says days, times and rupees as they are written in Hindi', () => {
+  it('formats days, times and rupees as they are written in Hindi', () => {
     const textOf = (key: string) => compose(SAMPLE_MAILS.find((sample) => sample.key === key) as Shown).text
     expect(textOf('order-delivered-hindi')).toContain('वारंटी की आख़िरी तारीख़: 25 मई 2027')
     expect(textOf('order-awaits-payment-hindi')).toContain('दोपहर 12:15 बजे')

@@ -46,14 +46,14 @@ describe('hostile Markdown in a mail', () => {
     '//evil.example',
     '/\\evil.example',
     '#top',
-  ])('a link to %s is no link', (target) => {
+  ])('renders no link to %s', (target) => {
     const { html } = mailOf(`[press me](<${target}>)`)
     expect(html).toContain('press me')
     expect(html).not.toContain('evil.example"')
     expect(html).not.toMatch(/href="(javascript|data|vbscript|#)/i)
   })
 
-  it('loads no picture from anywhere: its words stand instead', () => {
+  it('loads no remote picture, and shows its alternative text instead', () => {
     const { html, text } = mailOf('![A lid](https://evil.example/pixel.gif) ![B](/media/b.webp)')
     expect(html).not.toContain('<img')
     expect(html).not.toContain('pixel.gif')
@@ -81,7 +81,7 @@ describe('ordinary Markdown in a mail', () => {
     expect(html).toContain(`href="${SITE}/products?brand=Lenovo"`)
   })
 
-  it('keeps Hindi, line breaks and code as they are', () => {
+  it('preserves Hindi, line breaks and code', () => {
     const { text } = mailOf('नया\\\nलैपटॉप\n\n`npm start`\n\n    indented')
     expect(text).toBe('नया\nलैपटॉप\n\nnpm start\n\nindented')
   })

@@ -167,7 +167,7 @@ describe('the text messages', () => {
       { name, language: 'hi', registered: 'all others in Hindi', sent: name },
     ] as const
   })
-  test.each(table)('of $name go for $language with $registered registered as $sent', (row) => {
+  test.each(table)('send $name for $language with $registered registered as $sent', (row) => {
     const { name, language, registered, sent } = row
     const others = HINDI_SMS_TEMPLATE_NAMES.filter((template) => template !== hindiTemplateOf(name))
     const ids = {
@@ -196,7 +196,7 @@ describe('the text messages', () => {
     expect(caseSms({ ...frameOf('hi', SMS_TEMPLATE_NAMES), ...back })?.text).toContain('India Post 81234567')
   })
 
-  it('keep a carrier’s Devanagari name in a Hindi text alone, and know no other template', () => {
+  it('preserve a carrier’s Devanagari name only in a Hindi text, and know no other template', () => {
     const data = { ...order, carrier: 'डाक {#x#}' }
     expect(orderSms('shipped', { ...data, ...frameOf('hi') })?.text).toContain('कूरियर: डाक #x#।')
     expect(orderSms('shipped', data)?.text).toContain('with #x#.')
@@ -239,7 +239,7 @@ describe('the text messages', () => {
     expect(text).not.toContain('@')
   })
 
-  it('stand in the running guide as they are to be registered', () => {
+  it('are in the operations guide as they are to be registered', () => {
     const guide = readFileSync(new URL('../../../../../docs/operations/sms.md', import.meta.url), 'utf8')
     const open = { shop: 'SHOP', host: 'HOST' }
     for (const template of [...SMS_TEMPLATE_NAMES, ...HINDI_SMS_TEMPLATE_NAMES]) {

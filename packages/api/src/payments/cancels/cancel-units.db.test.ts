@@ -91,7 +91,7 @@ describe('units of a paid order', () => {
 })
 
 describe('units of an order that is paid at the door', () => {
-  it('are neither asked for nor on its invoice', async () => {
+  it('are neither charged nor on its invoice', async () => {
     const { id, orders, unitsOf } = await bought('cod')
     const { totalAmount } = await orders.get({ id })
     // A whole line, so that the document renumbers its lines.
@@ -141,8 +141,8 @@ describe('units of an order that is paid at the door', () => {
   })
 })
 
-describe('what cannot be cancelled', () => {
-  it('is said: unpaid, packed, gone, shown otherwise, of somebody else', async () => {
+describe('units that cannot be cancelled', () => {
+  it('are rejected: unpaid, packed, gone, changed since displayed, another customer’s', async () => {
     const { id, orders, unitsOf } = await bought('online')
     const one = { id, items: [unitsOf(0, 1)] }
     expect((await refusalOf(orders.cancelItems({ ...one, seenAmount: 1 }))).code).toBe('CHANGED_MEANWHILE')

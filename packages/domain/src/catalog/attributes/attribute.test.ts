@@ -48,7 +48,7 @@ describe('a value of an attribute', () => {
     [{ type: 'choice', choices: [LASER] }, 'Laser', 'laser'],
     [{ type: 'choice', choices: [LASER] }, 'लेज़र', 'laser'],
     [{ type: 'choice', choices: [LASER] }, null, null],
-  ] as const)('of %o, given %o, is %o', (change, given, value) => {
+  ] as const)('for %o, given %o, is %o', (change, given, value) => {
     expect(readAttribute(definitionOf(change), given)).toEqual({ ok: true, value })
   })
 
@@ -64,7 +64,7 @@ describe('a value of an attribute', () => {
     [{ type: 'text' }, 'x'.repeat(256), { kind: 'too-long', max: 255 }],
     [{ type: 'yes_no' }, 'perhaps', { kind: 'no-yes-no' }],
     [{ type: 'choice', choices: [LASER] }, 'inkjet', { kind: 'no-choice', choices: ['laser'] }],
-  ] as const)('of %o cannot be %o', (change, given, fault) => {
+  ] as const)('for %o cannot be %o', (change, given, fault) => {
     expect(readAttribute(definitionOf(change), given)).toEqual({ ok: false, fault })
   })
 })

@@ -28,7 +28,7 @@ describe('a sheet', () => {
     })
   })
 
-  it('keeps what a mark leaves out, and takes the last of two marks of a point', () => {
+  it('preserves what a mark leaves out, and applies the last of two marks of a point', () => {
     const marked = withMarks(empty, [
       { key: 'hinges', result: 'fail', note: 'Loose.' },
       { key: 'hinges', result: 'fixed' },
@@ -50,7 +50,7 @@ describe('a sheet', () => {
     expect(unknownPoint(empty, [{ key: 'hinges' }, { key: '__proto__' }])).toBe('__proto__')
   })
 
-  it('passes only the points that nobody has marked', () => {
+  it('passes only the unmarked points', () => {
     const failed = withMarks(empty, [{ key: 'hinges', result: 'fail' }])
     expect(countResults(pointsOf(withMarks(failed, passRemaining(failed))))).toMatchObject({
       pass: 31,
@@ -101,7 +101,7 @@ describe('the built-in templates', () => {
   })
 
   it.each(Object.entries(BUILT_IN_TEMPLATES))(
-    'of a %s have different keys and texts in both languages',
+    'for a %s have unique keys and texts in both languages',
     (_kind, template) => {
       const points = pointsOf(sheetOf(template))
       const parts = [...template.sections, ...points]
@@ -116,7 +116,7 @@ describe('the built-in templates', () => {
   )
 })
 
-describe('what was measured', () => {
+describe('withMeasured', () => {
   const words = { note: 'Wi-Fi adapter: AX201.', noteHi: 'वाई-फ़ाई अडैप्टर: AX201।' }
   const wifi = {
     key: 'wifi',
@@ -143,7 +143,7 @@ describe('what was measured', () => {
     expect(withMeasured(sheet, [{ ...wifi, note: 'Other' }, cycles])).toEqual({ sheet, filled: 0 })
   })
 
-  it('no longer says what remains to be done once a person has marked the point', () => {
+  it('drops the remaining step once a person has marked the point', () => {
     const { sheet } = withMeasured(empty, [wifi])
     const noted = pointOf(withMarks(sheet, [{ key: 'wifi', note: 'Works' }]), 'wifi')
     expect(noted).toMatchObject({ note: 'Works', remaining: 'Join a network.' })

@@ -5,8 +5,8 @@ import { mayReplace, seenMarks } from './seen-marks.ts'
 
 const sheet = withMarks(sheetOf(LAPTOP_TEMPLATE), [{ key: 'hinges', result: 'fail', note: 'Loose.' }])
 
-describe('a mark that says what its screen showed', () => {
-  it('replaces what it saw, and leaves what somebody else answered meanwhile', () => {
+describe('a mark with the values its screen showed', () => {
+  it('replaces what it saw, and leaves answers changed in the meantime', () => {
     const seen = { result: ['fail' as const], note: [null] }
     const mark = { key: 'hinges', result: 'fixed' as const, note: 'New screw.', seen }
     expect(seenMarks(sheet, [mark])).toEqual([{ key: 'hinges', result: 'fixed' }])
@@ -17,12 +17,12 @@ describe('a mark that says what its screen showed', () => {
     expect(seenMarks(sheet, [mark])).toEqual([{ key: 'hinges', result: 'fixed' }])
   })
 
-  it('is no conflict where somebody else gave the same answer', () => {
+  it('is no conflict if another user gave the same answer', () => {
     const mark = { key: 'hinges', result: 'fail' as const, seen: { result: [null] } }
     expect(seenMarks(sheet, [mark])).toEqual([{ key: 'hinges', result: 'fail' }])
   })
 
-  it('changes nothing that it leaves out, and replaces anything where it does not say what it saw', () => {
+  it('changes nothing it leaves out, and replaces any value if it carries no seen one', () => {
     expect(seenMarks(sheet, [{ key: 'hinges', note: null }])).toEqual([{ key: 'hinges', note: null }])
     expect(mayReplace('Asha', 'Ravi', undefined)).toBe(true)
     expect(mayReplace('Asha', 'Ravi', [''])).toBe(false)

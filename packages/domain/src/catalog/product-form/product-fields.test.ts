@@ -93,11 +93,11 @@ describe('a number that was typed', () => {
   })
 })
 
-describe('what a form must have', () => {
+describe('required fields of a form', () => {
   test.each([
     [false, ['title', 'brand', 'model', 'price']],
     [true, ['title', 'brand', 'model', 'price', 'cpu', 'ramGb']],
-  ])('of a computer (%s): %j', (isComputer, fields) => {
+  ])('for a computer (%s) are %j', (isComputer, fields) => {
     expect(requiredFields({ isComputer })).toEqual(fields)
   })
 

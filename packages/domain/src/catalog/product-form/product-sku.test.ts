@@ -29,7 +29,7 @@ describe('a SKU', () => {
     [{ ...latitude, cpu: null, ramGb: null, storage: '' }, 1_763_800_000_007, 'DELL-LATITUDE7490-0007'],
     [{ brand: 'D-Link', model: 'DIR 615 (N300)' }, 4821, 'DLINK-DIR615N300-4821'],
     [{ brand: 'डेल', model: 'लैटिट्यूड' }, 4821, 'ITEM-4821'],
-  ])('of %j at %s: %s', (facts, nowMs, sku) => {
+  ])('for %j at %s is %s', (facts, nowMs, sku) => {
     expect(productSku(facts, nowMs)).toBe(sku)
   })
 

@@ -34,7 +34,7 @@ describe('the fields that describe a product', () => {
     expect(once(KEYS)).toEqual(KEYS)
   })
 
-  it('have one box each on the form', () => {
+  it('have one input each on the form', () => {
     expect(Object.values(FORM_FIELDS).flat().toSorted()).toEqual(KEYS)
   })
 

@@ -45,13 +45,13 @@ describe('the combinations', () => {
     [{ colors: ['Black'], ramGb: [], storage: [] }, 1],
     [{ colors: ['Black', 'Silver'], ramGb: [8, 16], storage: ['256GB SSD', '512GB SSD'] }, 8],
     [{ colors: [], ramGb: [8, 16, 32], storage: ['256GB SSD'] }, 3],
-  ])('of %j are %s', (lists, count) => {
+  ])('for %j number %s', (lists, count) => {
     const all = variantCombinations(lists)
     expect(all).toHaveLength(count)
     expect(new Set(all.map(variantKey)).size).toBe(count)
   })
 
-  test('stand by memory, then drive, then colour; an empty list leaves its attribute out', () => {
+  test('are ordered by memory, drive and colour; an empty list omits its attribute', () => {
     expect(variantCombinations({ colors: ['Black', 'Silver'], ramGb: [8], storage: [] })).toEqual([
       { color: 'Black', ramGb: 8, storage: null },
       { color: 'Silver', ramGb: 8, storage: null },
@@ -93,7 +93,7 @@ describe('the SKU of a variant', () => {
       'P-1-PHOTO-2',
     ],
     [{ sku: 'D-1', model: 'x' }, { color: 'काला', ramGb: 8, storage: null }, 'D-1-8GB'],
-  ])('of %j with %j: %s', (product, attributes, sku) => {
+  ])('for %j with %j is %s', (product, attributes, sku) => {
     expect(variantSku(product, attributes)).toBe(sku)
   })
 
@@ -106,11 +106,11 @@ describe('the SKU of a variant', () => {
     ['HP-ELITE-1TBSSD-0042', all, 'HP-ELITE-0042-16GB-512GBSSD-SPACEGREY'],
     // Written by hand: it stays as it is.
     ['SHELF-8GB-A', all, 'SHELF-8GB-A-16GB-512GBSSD-SPACEGREY'],
-  ])('of a product with the SKU %s says RAM and storage once: %j is %s', (sku, attributes, expected) => {
+  ])('for a product with the SKU %s contains RAM and storage once: %j is %s', (sku, attributes, expected) => {
     expect(variantSku({ sku, model: 'x' }, attributes)).toBe(expected)
   })
 
-  test('fits, and keeps the end of a long product SKU', () => {
+  test('fits the limit, and preserves the end of a long product SKU', () => {
     const sku = variantSku({ sku: `${'A'.repeat(60)}4821`, model: '' }, all)
     expect(sku).toHaveLength(64)
     expect(sku).toMatch(/^A+4821-16GB-512GBSSD-SPACEGREY$/)
@@ -128,7 +128,7 @@ describe('generating variants', () => {
     ])
   })
 
-  test('numbers SKUs that would be alike', () => {
+  test('numbers SKUs that would be identical', () => {
     const lists = { colors: ['काला', 'नीला', 'Red'], ramGb: [8], storage: [] }
     expect(generateVariants(product, lists, []).map(({ sku }) => sku)).toEqual([
       'D-1-8GB',

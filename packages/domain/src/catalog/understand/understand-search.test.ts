@@ -14,7 +14,7 @@ function read(q: string): [words: string, ...parts: string[]] {
   return [words, ...parts.map(said)]
 }
 
-describe('a search in words', () => {
+describe('natural-language search', () => {
   it.each<[typed: string, words: string, ...parts: string[]]>([
     // The most to pay
     ['laptop under 20000', 'laptop', '-20000'],
@@ -131,7 +131,7 @@ describe('a search in words', () => {
     expect(understandSearch(typed)).toEqual({ words: typed, parts: [] })
   })
 
-  it('says for each piece what the search is without it', () => {
+  it('returns for each part the search without it', () => {
     expect(understandSearch('Dell 16GB i5, under ₹30,000').parts).toEqual([
       { kind: 'ram', gb: 16, without: 'Dell i5 under ₹30000' },
       { kind: 'chip', name: 'Core i5', without: 'Dell 16GB under ₹30000' },

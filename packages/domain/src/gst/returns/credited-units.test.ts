@@ -15,10 +15,13 @@ describe('the units that a credit note takes back', () => {
     [3, 30_000, 0, 9_000, 0],
     [3, 30_000, 9_000, 11_000, 2],
     [2, 0, 0, 0, 2],
-  ])('of %d for %d paise, %d credited before and %d now: %d', (quantity, invoiced, before, now, units) => {
-    const input = { quantity, invoicedPaise: invoiced, beforePaise: before, creditedPaise: now }
-    expect(creditedUnits(input)).toBe(units)
-  })
+  ])(
+    'for %d at %d paise, %d credited before and %d now, are %d',
+    (quantity, invoiced, before, now, units) => {
+      const input = { quantity, invoicedPaise: invoiced, beforePaise: before, creditedPaise: now }
+      expect(creditedUnits(input)).toBe(units)
+    },
+  )
 
   it('are all that was invoiced once all is credited, in however many parts', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 6 })

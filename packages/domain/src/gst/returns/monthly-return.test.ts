@@ -92,7 +92,7 @@ describe('the tables of a month', () => {
     ])
   })
 
-  it('of a month without documents are empty, and its sections are all there', () => {
+  it('are empty for a month without documents, with all sections present', () => {
     const empty = monthlyReturn([])
     expect(empty.total).toEqual(NO_SUPPLY)
     expect([empty.byHsn, empty.byState, empty.byRate]).toEqual([[], [], []])

@@ -30,13 +30,13 @@ describe('a row of a file', () => {
       `27ZZZCS1234A1Z9,"'=Pune, Traders",TI/2627/000123,21-Nov-2026,C,35-Andaman & Nicobar Islands,N,Regular B2B,119996,,18,101691.53,0\r\n`,
     ],
     ['cdnur', 'B2CL,TI/2627/000123,21-Nov-2026,C,35-Andaman & Nicobar Islands,119996,,18,101691.53,0\r\n'],
-  ])('of %s has what its columns say, and no formula', (section, line) => {
+  ])('for %s matches its columns, and contains no formula', (section, line) => {
     const row = listedRow(section, document)
     expect(csvLine(row)).toBe(line)
     expect(row).toHaveLength(RETURN_COLUMNS[section].length)
   })
 
-  it('of b2cs is a state and a rate, below zero where more came back than went out, and left out where nothing is left', () => {
+  it('for b2cs is a state and a rate, negative if more was returned than sold, and omitted at zero', () => {
     const rows = smallRows([
       sampleSupply(),
       sampleDelivery(),
@@ -53,7 +53,7 @@ describe('a row of a file', () => {
     expect(rows[0]).toHaveLength(RETURN_COLUMNS.b2cs.length)
   })
 
-  it('of an HSN summary is a code and a rate, apart for buyers with and without GSTIN', () => {
+  it('for an HSN summary is a code and a rate, separate for buyers with and without GSTIN', () => {
     const entries = [
       sampleSupply(),
       sampleDelivery(),
@@ -71,7 +71,7 @@ describe('a row of a file', () => {
     expect(RETURN_COLUMNS['hsn-b2b']).toHaveLength(11)
   })
 
-  it('of the documents is a series with its first and last number and what was cancelled', () => {
+  it('for the documents is a series with its first and last number and the cancelled ones', () => {
     const invoices = {
       kind: 'invoice',
       first: 'TI/2627/000101',
@@ -84,7 +84,7 @@ describe('a row of a file', () => {
     ])
   })
 
-  it("of the shop's own sales is a state, an HSN and a rate, and says what is by the margin", () => {
+  it("for the shop's own sales is a state, an HSN and a rate, with the part taxed by margin", () => {
     const used = sampleSupply({
       taxablePaise: 10_000_00,
       marginTaxablePaise: 10_000_00,

@@ -121,7 +121,7 @@ test('no webhook is sent about the past', async () => {
   expect(requests).toEqual([])
 })
 
-test('what is known already stays as it is, also after a restart, and what is new is added', async () => {
+test('known entries remain unchanged, also after a restart, and new ones are added', async () => {
   await loopback.sandbox.adopt([paid])
   const { id } = await provider.refundPayment({
     paymentId: 'pay_Past0000000001',

@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('the API asks for the keys, and the pop-up does not', async () => {
+test('the API requires the keys, and the pop-up does not', async () => {
   const order = await newOrder()
   expect(
     (await call('GET', `/v1/orders/${order.id}`, undefined, { authorization: 'Basic eDp5' })).status,
@@ -91,7 +91,7 @@ test('the API asks for the keys, and the pop-up does not', async () => {
   expect(paid.status).toBe(200)
 })
 
-test('what does not exist is refused', async () => {
+test('requests for missing resources are rejected', async () => {
   for (const path of [
     '/v1/orders/order_x',
     '/v1/orders/order_x/payments',
@@ -189,7 +189,7 @@ test('everything is found again after a restart', async () => {
   expect((await call('POST', '/pay', { order_id: order.id, outcome: 'success' })).status).toBe(400)
 })
 
-test('a line cut off by a crash did not happen, and the ledger goes on after it', async () => {
+test('a line cut off by a crash is ignored, and the ledger continues after it', async () => {
   const order = await newOrder()
   await sandbox.close()
   await appendFile(ledgerFile, '{"at":"2026-11-20T10:00:00Z","order":{"id":"order_half')

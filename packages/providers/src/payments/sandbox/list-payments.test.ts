@@ -65,7 +65,7 @@ test('more than a hundred payments come page by page', async () => {
   expect([...first, ...rest]).toEqual(paymentIds.toReversed())
 })
 
-test('a list that asks for nonsense is refused as the provider does', async () => {
+test('an invalid list query is rejected as the provider does', async () => {
   const authorization = `Basic ${Buffer.from('rzp_test_shop:shop-secret').toString('base64')}`
   const request = (query: string) =>
     fetch(`${loopback.apiBaseUrl}/v1/payments?${query}`, { headers: { authorization } })
@@ -74,7 +74,7 @@ test('a list that asks for nonsense is refused as the provider does', async () =
   expect((await request('')).status).toBe(200)
 })
 
-test('the ledger can be read beside the running sandbox, as it stands, without its unfinished line', async () => {
+test('the ledger can be read while the sandbox runs, without its unfinished line', async () => {
   const file = join(folder, 'ledger.jsonl')
   const paymentId = paymentIds[7] ?? ''
   await provider.refundPayment({ paymentId, amountPaise: 20_000, idempotencyKey: 'refund-of-ledger' })
@@ -89,7 +89,7 @@ test('the ledger can be read beside the running sandbox, as it stands, without i
   await expect(readLedgerPayments(cut)).rejects.toThrow('is damaged in line')
 })
 
-test('a ledger answers like a provider', async () => {
+test('a ledger responds like a provider', async () => {
   const ledger = providerOfLedger((await readLedgerPayments(join(folder, 'ledger.jsonl'))) ?? [])
   const span = { from: minute(0), to: minute(1) }
   expect(await ledger.listPaymentsBetween({ ...span, skip: 100 })).toHaveLength(5)

@@ -69,7 +69,7 @@ test.each(
   payMethods.flatMap(({ value: method, choices }) =>
     choices.map(({ value, outcome }): [string, string, string] => [method, value, outcome]),
   ),
-)('in the pop-up %s %s comes to "%s"', async (method, instrument, outcome) => {
+)('in the pop-up %s %s results in "%s"', async (method, instrument, outcome) => {
   const { status, body } = await pay({ method, instrument, outcome: 'success' })
   const refused = ['failure', 'lapsed'].includes(outcome)
   const open = ['pending', 'late', 'silent'].includes(outcome)
@@ -109,7 +109,7 @@ test('a scenario of a wrong shape is refused, and one can be ended', async () =>
   expect((await send('/scenario/reset', {})).body).toEqual({})
 })
 
-test('a bank that is silent says no after ten minutes, and one that is late takes the money in its time', async () => {
+test('a silent bank declines after ten minutes, and a late one takes the money in its time', async () => {
   await pay({ outcome: 'pending' })
   await pay({ outcome: 'late', delay_seconds: 3_600 })
   now += 600_000
@@ -120,7 +120,7 @@ test('a bank that is silent says no after ten minutes, and one that is late take
   await vi.waitFor(() => expect(offered).toEqual(['payment.failed', 'payment.captured', 'order.paid']))
 })
 
-test('what was authorised and not captured goes back after three days', async () => {
+test('an authorized payment that is not captured is refunded after three days', async () => {
   await pay({ outcome: 'authorized' })
   now += 72 * HOUR_MS
   await box.sandbox.tick()
@@ -149,7 +149,7 @@ test('events are held back, doubled, turned round, lost or bent', async () => {
   expect(api().isWebhookSignatureValid({ rawBody: bent.body, signature: bent.signature })).toBe(true)
 })
 
-test('an event is tried for about a day; then the address is disabled until somebody enables it', async () => {
+test('an event is retried for about a day; then the address is disabled until it is enabled again', async () => {
   answer = 500
   await pay({ outcome: 'failure' })
   for (let hour = 0; hour < 48; hour += 1) {

@@ -81,21 +81,21 @@ describe('a sign-in at the sandbox', () => {
     })
   })
 
-  it('says when nobody has verified the address', async () => {
+  it('reports an address that was never verified', async () => {
     const attempt = attemptOf()
     const answer = await choose(await shop().authorizationUrl(attempt), ravi?.sub ?? '')
     const code = answer.searchParams.get('code') ?? ''
     expect(await shop().exchange({ ...attempt, code })).toMatchObject({ emailVerified: false })
   })
 
-  it('comes back without a code when nobody is chosen', async () => {
+  it('returns without a code when no person is chosen', async () => {
     const attempt = attemptOf()
     const answer = await choose(await shop().authorizationUrl(attempt), '')
     expect(Object.fromEntries(answer.searchParams)).toEqual({ error: 'access_denied', state: attempt.state })
   })
 })
 
-describe('no identity comes of', () => {
+describe('refused code exchanges', () => {
   it('a code that was used', async () => {
     const attempt = attemptOf()
     const code = await codeFor(attempt)
@@ -137,7 +137,7 @@ describe('no identity comes of', () => {
 
 describe('the page of choices', () => {
   it.each([{ client_id: 'another.shop' }, { redirect_uri: 'http://evil.test/callback' }])(
-    'sends nobody anywhere for %o',
+    'redirects nowhere for %o',
     async (change) => {
       const url = new URL(await shop().authorizationUrl(attemptOf()))
       for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value)
@@ -149,7 +149,7 @@ describe('the page of choices', () => {
   )
 
   it.each(['state', 'nonce', 'code_challenge', 'code_challenge_method', 'scope', 'response_type'])(
-    'asks for %s',
+    'requires %s',
     async (name) => {
       const url = new URL(await shop().authorizationUrl(attemptOf()))
       url.searchParams.delete(name)

@@ -10,7 +10,7 @@ describe('the tools of checkouts', () => {
     for (const { name } of UCP_TOOLS) expect(text).toContain(`| \`${name}\` |`)
   })
 
-  it('say which of them change something', () => {
+  it('declare which of them change data', () => {
     const changing = UCP_TOOLS.map(ucpToolDefinition).filter(({ annotations }) => !annotations.readOnlyHint)
     expect(changing.map(({ name }) => name)).toEqual([
       'create_checkout',

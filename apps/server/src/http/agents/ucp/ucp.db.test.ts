@@ -42,7 +42,7 @@ const lines = (...items: [id: string, quantity: number][]) => ({
 const tokenOf = (url: string | undefined) => url?.split('/').at(-1) ?? ''
 
 describe('the profile', () => {
-  it('is of the published schema and names what the shop answers', async () => {
+  it("matches the published schema and the shop's capabilities", async () => {
     const reply = await test.app.inject({ url: '/.well-known/ucp' })
     const { ucp } = sdk.UcpDiscoveryProfileSchema.parse(reply.json())
     expect(ucp.capabilities.map(({ name }) => name)).toEqual([
@@ -122,7 +122,7 @@ describe('a checkout of an agent', () => {
     }
   })
 
-  it('is never completed: complete answers with the address for the person', async () => {
+  it('is never completed: complete returns the URL for the person', async () => {
     const { sku } = await offer()
     const { body } = await call('POST', sessions, lines([sku, 1]))
     const done = await call('POST', `${sessions}/${body.id}/complete`, { payment: { instruments: [] } })
@@ -132,7 +132,7 @@ describe('a checkout of an agent', () => {
     expect(await test.shop.prisma.reservation.count()).toBe(0)
   })
 
-  it('says which item cannot be had, with the sentence of the shop', async () => {
+  it("reports which items are unavailable, with the shop's message", async () => {
     const [good, few] = [await offer(), await offer(15_000, 1)]
     const { body } = await call('POST', sessions, lines([good.sku, 1], [few.sku, 9], ['NO-SUCH', 1]))
     expect(body.status).toBe('incomplete')
@@ -153,7 +153,7 @@ describe('a checkout of an agent', () => {
     }
   })
 
-  it('is no cart of the person whose browser calls', async () => {
+  it('is not the cart of the calling browser', async () => {
     const { cookies, authorization } = await registerCustomer(test.app)
     const { sku } = await offer()
     const headers = { authorization, 'x-session-id': `session_${'z'.repeat(30)}` }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 describe('the development outbox', () => {
-  it('lists messages newest first, and only those to one address when asked', async () => {
+  it('lists messages newest first, and filters by recipient', async () => {
     const older = await write('asha@test.example', 2, `<p>${attack}</p>`)
     const newer = await write('+919876543210', 1)
     const all = await test.app.inject({ url: '/dev/outbox.json' })

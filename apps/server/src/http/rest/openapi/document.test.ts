@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => !known.has(name ?? ''))).toEqual([])
   })
 
-  it('says who may call, from the procedures themselves', () => {
+  it('lists allowed callers from the procedures', () => {
     expect(operation('/api/products', 'get')?.security).toEqual([])
     expect(operation('/api/cart', 'get')?.security).toEqual([{ session: [] }, { bearer: [] }])
     expect(operation('/api/orders/{id}', 'get')?.security).toEqual([{ bearer: [] }])

@@ -57,7 +57,7 @@ describe('a case in the back office', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('is decided by what the server says will follow; cash needs the reference of its transfer', async () => {
+  it('shows the effects of a decision, and requires a reference for a bank transfer', async () => {
     let requested: unknown
     const { user } = open(ADMIN_CASE, {
       'admin.cases.decide': ({ input }) => {

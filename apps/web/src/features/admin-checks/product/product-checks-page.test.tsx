@@ -50,7 +50,7 @@ describe('the check reports of a product', () => {
     expect(sent).toEqual([{ id: 7, variantId: 70, templateId: 4 }])
   })
 
-  it('say why none can be started', async () => {
+  it('show why a check cannot be started', async () => {
     const user = open(productChecksOf(), { 'admin.checks.start': () => refused('CHECK_TEMPLATE_ARCHIVED') })
     await user.click(await screen.findByRole('button', { name: 'Start the check' }))
     expect(await screen.findByText(/is archived/)).toBeTruthy()

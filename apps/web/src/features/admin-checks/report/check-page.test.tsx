@@ -116,7 +116,7 @@ describe('entering a check', () => {
     expect(calls.indexOf('admin.checks.save')).toBeLessThan(calls.indexOf('admin.checks.finish'))
   })
 
-  it('names the points that nobody marked', async () => {
+  it('lists the unmarked points', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Publish as passed' }))
     expect(
@@ -146,7 +146,7 @@ describe('entering a check', () => {
     await waitFor(() => expect(saves).toHaveLength(1))
   })
 
-  it('says beside the day what the server refuses about it', async () => {
+  it('shows a server refusal of the date next to it', async () => {
     const { user } = open(reportOf(), {
       'admin.checks.save': () =>
         refused('RULE_BROKEN', { checkedAt: { code: 'check_date_future', values: {}, english: 'Not yet.' } }),
@@ -155,7 +155,7 @@ describe('entering a check', () => {
     expect(await screen.findByText('Not yet.', {}, { timeout: 3_000 })).toBeTruthy()
   })
 
-  it('turns into the finished report when somebody else was quicker, with what was not saved', async () => {
+  it('becomes the finished report when another user finished it first, and lists the unsaved answers', async () => {
     let report = reportOf()
     const { user } = open(report, {
       'admin.checks.get': () => report,
@@ -170,7 +170,7 @@ describe('entering a check', () => {
     expect(press('Correct this report')).toBeTruthy()
   })
 
-  it('adds a photo to a point, and asks before the draft is discarded', async () => {
+  it('adds a photo to a point, and prompts before discarding the draft', async () => {
     const photo = { id: 5, pointKey: 'lid', url: '/media/aa/640.webp', width: 8, height: 6 }
     const { sent, Fake } = fakeUploads(() => ({ result: { data: reportOf({ photos: [photo] }) } }))
     vi.stubGlobal('XMLHttpRequest', Fake)
@@ -207,14 +207,14 @@ describe('a finished check', () => {
     expect(screen.getByRole('button', { name: 'बाक़ी सभी पास' })).toBeTruthy()
   })
 
-  it('says when it is not there', async () => {
+  it('shows when it does not exist', async () => {
     open(finished, { 'admin.checks.get': () => refused('CHECK_NOT_FOUND') })
     expect(await screen.findByText('Check report not found')).toBeTruthy()
   })
 })
 
 describe('a point that was measured', () => {
-  it('says what remains to be done at a measured point until it is marked', async () => {
+  it('shows the remaining steps until it is marked', async () => {
     const measured = {
       note: 'Feet: 4.',
       noteHi: 'पैर: 4।',

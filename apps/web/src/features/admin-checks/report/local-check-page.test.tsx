@@ -138,7 +138,7 @@ describe('a check that is started without a network', () => {
     await waitFor(() => expect(keptKeys()).toEqual([]))
   })
 
-  it('goes on in the draft of a colleague, and shows where the answers differ', async () => {
+  it('continues in the draft of a colleague, and shows where the answers differ', async () => {
     const theirs = reportOf({ unit: code, technician: 'Ravi' })
     const draft = { ...theirs, ...withMarks(theirs, [{ key: 'lid', result: 'fail' }]) }
     const { user, back } = open({ draft })
@@ -164,7 +164,7 @@ describe('a check that is started without a network', () => {
     expect([sent[0]?.form.get('id'), sent[0]?.form.get('pointKey')]).toEqual(['9', 'lid'])
   })
 
-  it('stays with its answers when the server refuses it, says why, and is sent again', async () => {
+  it('retains its answers and shows the reason when the server refuses it, and can be resent', async () => {
     let isOpen = true
     const start = () => (isOpen ? refused('CHECK_DRAFT_OPEN') : reportOf({ unit: code }))
     const { user, back, saves } = open({ start })
@@ -207,7 +207,7 @@ describe('a check that is started without a network', () => {
     await waitFor(() => expect(keptKeys()).toEqual([]))
   })
 
-  it('shows answers at points that the check lost meanwhile, in the language of the page', async () => {
+  it('shows answers for points that were removed in the meantime, in the language of the page', async () => {
     const [outside] = sections
     const feet = (outside?.points ?? []).filter(({ key }) => key === 'feet')
     const draft = reportOf({ unit: code, sections: outside ? [{ ...outside, points: feet }] : [] })

@@ -69,7 +69,7 @@ describe('the list of check templates', () => {
 })
 
 describe('editing a check template', () => {
-  it('keeps the keys of points that move, and gives none to new ones', async () => {
+  it('preserves the keys of moved points, and assigns none to new ones', async () => {
     const sent: CreateCheckTemplateInput[] = []
     const user = open({
       'admin.checkTemplates.update': ({ input }) => (sent.push(input as CreateCheckTemplateInput), TEMPLATE),
@@ -96,7 +96,7 @@ describe('editing a check template', () => {
     expect(sent[0]?.sections[0]?.points[2]).not.toHaveProperty('key')
   })
 
-  it('says beside its box what is missing, and beside the name that it is taken', async () => {
+  it('shows missing input next to its field, and a duplicate name next to the name', async () => {
     const user = open({
       'admin.checkTemplates.create': () => refused('CHECK_TEMPLATE_TAKEN', { name: TAKEN }),
     })

@@ -66,7 +66,7 @@ describe('the check reports of a machine', () => {
     expect(screen.queryByRole('button', { name: 'Start the check' })).toBeNull()
   })
 
-  it('say why none is started', async () => {
+  it('show why a check cannot be started', async () => {
     const user = open({ 'admin.checks.start': () => refused('CHECK_TEMPLATE_ARCHIVED') })
     await user.click(await screen.findByRole('button', { name: 'Start the check' }))
     expect(await screen.findByText(/is archived/)).toBeTruthy()

@@ -59,7 +59,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, issue = draft) {
 const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' })
 
 describe('a draft', () => {
-  it('is saved by itself upon the version that was seen, and says so', async () => {
+  it('is autosaved on its last seen version, and shows its state', async () => {
     const { user, saves } = open()
     await user.type(await subject(), ' are here')
     expect(screen.getByText('Not saved yet')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('a draft', () => {
     await waitFor(() => expect(saves.at(-1)).toMatchObject({ version: 4, texts: { hi: { subject: 'दस' } } }))
   })
 
-  it('that somebody else saved meanwhile is shown or overwritten, as its writer chooses', async () => {
+  it('can be overwritten by its writer after another user saved it', async () => {
     let version = 4
     const { user } = open({
       'admin.newsletter.issues.save': ({ input }: Call) => {
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(await axeFaults(screen.getByRole('region', { name: 'Issue' }))).toEqual([])
   })
 
-  it('says how many get it, is tried out, and is sent after a yes', async () => {
+  it('shows the recipient count, can be tested, and is sent after a confirmation', async () => {
     const sent: unknown[] = []
     const { user } = open({
       'admin.newsletter.issues.sendTest': () => ({ to: 'meera@shop.example' }),
@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
   })
 
-  it('is scheduled in India’s time, and a time that has passed is said beside its box', async () => {
+  it('is scheduled in Indian time, and a past time is reported next to its field', async () => {
     const requests: { at: string }[] = []
     const { user } = open({
       'admin.newsletter.issues.schedule': ({ input }: Call) => {

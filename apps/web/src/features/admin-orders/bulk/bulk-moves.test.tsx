@@ -55,7 +55,7 @@ async function select(
 const updates = (last: number, status: Status, seenStatus: Status) => ({ id: idOf(last), status, seenStatus })
 const NO_INVOICE = [{ creditableAmount: null, kept: null }, { hasInvoice: false }] as const
 
-it('what follows for all selected orders together is said before it is done', async () => {
+it('the effects for all selected orders are shown before the step is confirmed', async () => {
   const { user, sent } = await select(['confirmed', 'confirmed', 'shipped'], [NO_INVOICE[0], NO_INVOICE[1]])
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
@@ -113,7 +113,7 @@ it('a step that leaves nothing behind is done at once, and taken back with one p
   expect([...stands.values()]).toEqual(['confirmed', 'confirmed'])
 })
 
-it('each is done or refused by itself; which were refused is said with the reason', async () => {
+it('each order is updated or refused alone, and refusals are listed with reasons', async () => {
   const { user, sent } = await select(['confirmed', 'confirmed'], [{}], [2])
   await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
   const dialog = within(await screen.findByRole('dialog', { name: '1 order updated' }))
@@ -125,7 +125,7 @@ it('each is done or refused by itself; which were refused is said with the reaso
   expect(await screen.findByText('The update of 1 order was undone.')).toBeTruthy()
 })
 
-it('an order that somebody changed since stays as it is when the step is taken back', async () => {
+it('an order that another user changed in the meantime is not affected by an undo', async () => {
   const { user, sent, stands } = await select(['confirmed', 'confirmed'])
   await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
   const undo = await screen.findByRole('button', { name: /Undo/ })

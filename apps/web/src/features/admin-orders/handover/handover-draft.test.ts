@@ -23,7 +23,7 @@ const shownAnew = () => {
 }
 
 describe('the draft of a hand-over', () => {
-  it('keeps the rows of two tabs, and what one of them handed over stays away', () => {
+  it('merges the rows of two tabs, and does not restore handed-over rows', () => {
     const [one, other] = [openTab(), openTab()]
     act(() => one.current.setRows({ a: { number: 'A1' } }))
     act(() => other.current.setRows({ b: { number: 'B1' } }))
@@ -39,7 +39,7 @@ describe('the draft of a hand-over', () => {
     expect(shownAnew()).toEqual({ carrier: 'Delhivery', rows: { b: rows.b, c: rows.c } })
   })
 
-  it('cuts a pasted cell as a box cuts typing, so that its row is kept', () => {
+  it('truncates a pasted cell like typed input, so that its row is stored', () => {
     const tab = openTab()
     act(() => tab.current.setRows({ a: { carrier: 'DTDC', number: 'N'.repeat(90) } }))
     act(() => tab.current.setCarrier('C'.repeat(90)))
@@ -59,7 +59,7 @@ describe('the draft of a hand-over', () => {
     expect(shownAnew().rows).toEqual({})
   })
 
-  it('forgets rows that are emptied, and is nothing where something else stands under its key', () => {
+  it('drops emptied rows, and is empty for an invalid stored value', () => {
     const tab = openTab()
     act(() => tab.current.setRows({ a: { number: 'A1' }, b: { number: 'B1' } }))
     act(() => tab.current.setRows({ a: { number: '' } }))

@@ -57,7 +57,7 @@ function open(answers: Answers = {}) {
 const box = (last: number) => screen.findByRole('textbox', { name: `Tracking number of ${numberOf(last)}` })
 
 describe('packing and shipping selected orders', () => {
-  it('says of each order that cannot be sent why, and passes axe', async () => {
+  it('shows the reason for each order that cannot be sent, and passes axe', async () => {
     const { container } = open()
     await box(1)
     const rows = within(screen.getByRole('list', { name: 'Selected orders' })).getAllByRole('listitem')
@@ -67,7 +67,7 @@ describe('packing and shipping selected orders', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('goes down by Enter, hands over what is ready, and shows it in the row', async () => {
+  it('moves down on Enter, hands over the ready orders, and reports it', async () => {
     const { user, sent } = open()
     await user.type(await screen.findByRole('combobox', { name: 'Carrier for all' }), 'DTDC')
     await user.click(await box(1))
@@ -129,7 +129,7 @@ describe('packing and shipping selected orders', () => {
     expect(all).toHaveProperty('readOnly', false)
   })
 
-  it('keeps what was typed through a reload, and what was refused in its row with the reason', async () => {
+  it('retains the input through a reload, and a refused row with its reason', async () => {
     const first = open()
     await first.user.type(await box(1), 'BD11111')
     cleanup()
@@ -162,7 +162,7 @@ describe('slips and labels of selected orders', () => {
     }
   })
 
-  it('ask the courier for cash once where a part of the order was sent before', async () => {
+  it('instruct the courier to collect cash once for an order that was partly sent before', async () => {
     const unpaid = { ...slipOf(1), paymentStatus: 'unpaid' as const }
     const slips = [
       { ...unpaid, isRest: true },

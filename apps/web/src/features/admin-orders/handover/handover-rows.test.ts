@@ -48,7 +48,7 @@ describe('a pasted piece of a spreadsheet', () => {
     })
   })
 
-  it('takes the carrier from the cell before the number, and goes to the order that a line names', () => {
+  it('takes the carrier from the cell before the number, and assigns a line to the order it names', () => {
     expect(pastedRows(slips, { text: 'DTDC\tA1\nDTDC\tB2', into: 'carrier', startId: '1' })).toEqual({
       '1': { carrier: 'DTDC', number: 'A1' },
       '2': { carrier: 'DTDC', number: 'B2' },

@@ -122,7 +122,7 @@ describe('a new order by phone', () => {
     })
   })
 
-  it('keeps everything, and says why, when it is refused', async () => {
+  it('retains the input and shows the reason when it is refused', async () => {
     const { user } = open({ 'admin.phoneOrders.place': () => refused('CHANGED_MEANWHILE') })
     await addItem(user)
     await user.click(await place())
@@ -130,13 +130,13 @@ describe('a new order by phone', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Quantity of ThinkPad T14').value).toBe('1')
   })
 
-  it('says why the total cannot be worked out', async () => {
+  it('shows why the total cannot be calculated', async () => {
     const { user } = open({ 'admin.phoneOrders.quote': () => refused('PIN_NOT_SERVICEABLE') })
     await addItem(user)
     expect((await screen.findByRole('alert')).textContent).toContain('We do not deliver to this PIN code')
   })
 
-  it('says why cash is not taken', async () => {
+  it('shows why cash is not accepted', async () => {
     const codReason = sentence('cod_disabled')
     const { user } = open({
       'admin.phoneOrders.quote': () => ({
@@ -176,7 +176,7 @@ describe('the customer of an order by phone', () => {
     expect(await screen.findByRole('radio', { name: /Asha Rao/ })).toBeTruthy()
   })
 
-  it('is added, and a number that is taken is said beside its box', async () => {
+  it('is added, and a taken number is reported next to its field', async () => {
     const answers = [
       refused('PHONE_TAKEN', { phone: sentenceOfRefusal('PHONE_TAKEN') }),
       { ...BUYER, addresses: [] },

@@ -39,12 +39,12 @@ describe('an order that waits for its payment', () => {
     expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull()
   })
 
-  it('says when its time is over', async () => {
+  it('shows when its time to pay is over', async () => {
     open({ 'admin.phoneOrders.payLink': () => ({ link: null }) })
     expect(await screen.findByText(/The time to pay has run out/)).toBeTruthy()
   })
 
-  it('is confirmed for cash with the code that the shop asks for', async () => {
+  it('is confirmed for cash with the code that the shop requires', async () => {
     let sent: unknown
     const answers = [refused('COD_CODE_NEEDED'), refused('OTP_INVALID'), { orderId: ID, status: 'confirmed' }]
     const { user } = open({
@@ -66,7 +66,7 @@ describe('an order that waits for its payment', () => {
     expect(sent).toEqual({ orderId: ID, otp: '654321' })
   })
 
-  it('says why cash is not taken', async () => {
+  it('shows why cash is not accepted', async () => {
     const { user } = open({ 'admin.phoneOrders.confirmCash': () => refused('COD_NOT_AVAILABLE') })
     await user.click(await screen.findByRole('button', { name: 'Cash on delivery instead' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Cash on delivery is not available')

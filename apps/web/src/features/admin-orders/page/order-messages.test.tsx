@@ -80,7 +80,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 describe('the messages of an order', () => {
-  it('say what went where and what was not taken; only what is still true is offered again', async () => {
+  it('show recipients and failures, and offer only those that still apply for resending', async () => {
     const { container } = open()
     expect(await screen.findByText('It could not be sent: 550 no such mailbox')).toBeTruthy()
     expect(screen.getByText('Mail to an address that was deleted')).toBeTruthy()
@@ -95,7 +95,7 @@ describe('the messages of an order', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('are sent again when it was asked where to, with what had been seen', async () => {
+  it('are resent after confirming the recipients, with the last seen state', async () => {
     const { user, requests } = open()
     await user.click(await screen.findByRole('button', { name: 'Send again: Order confirmed' }))
     const question = /“Order confirmed” again to asha@example.in and \+919845012345\?/
@@ -106,7 +106,7 @@ describe('the messages of an order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull())
   })
 
-  it('report that somebody else was quicker', async () => {
+  it('report that another user was first', async () => {
     const { user } = open({ 'admin.orders.sendAgain': () => refused('CHANGED_MEANWHILE') })
     await user.click(await screen.findByRole('button', { name: /^Send again/ }))
     const dialog = within(await screen.findByRole('dialog'))

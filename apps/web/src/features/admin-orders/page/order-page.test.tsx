@@ -90,7 +90,7 @@ describe('the page of an order', () => {
 })
 
 describe('a refund', () => {
-  it('of items says its credit note before, and sends what was left when it was decided', async () => {
+  it('previews the credit note for items, and sends the amount left at the time of the decision', async () => {
     const { user, sent } = openOrderPage()
     await press(user, 'Refund')
     const dialog = within(await screen.findByRole('dialog', { name: `Refund of ${order.orderNumber}` }))
@@ -112,7 +112,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('of money that did not come through the provider needs its reference', async () => {
+  it('requires a reference for money that did not come through the provider', async () => {
     const { user, sent } = openOrderPage({
       'admin.orders.records': () => ({ ...records, way: 'hand' }),
       'admin.orders.refund': () => refused('CHANGED_MEANWHILE'),
@@ -133,7 +133,7 @@ describe('deleting', () => {
   it.each([
     [true, /is deleted permanently\.$/],
     [false, /It is not deleted permanently\.$/],
-  ])('asks, and says what becomes of it (erasable: %s)', async (isErasable, question) => {
+  ])('prompts, and describes the outcome (erasable: %s)', async (isErasable, question) => {
     const { user, sent } = openOrderPage({ 'admin.orders.get': () => ({ ...order, isErasable }) })
     await press(user, 'Delete')
     const dialog = within(await screen.findByRole('dialog', { name: question }))

@@ -45,7 +45,7 @@ describe('the form on the page of an order', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Update Order Status' }))
   })
 
-  it('keeps what is typed when the order moves in the meantime', async () => {
+  it('retains the input when the order moves in the meantime', async () => {
     const moved: AdminOrder = { ...order, status: 'shipped' }
     const { user } = openOrderPage({
       'admin.orders.get': () => ({ ...order, hiddenAt: row.createdAt }),
@@ -87,7 +87,7 @@ describe('the notes of an order', () => {
     expect(box).toHaveProperty('value', '')
   })
 
-  it('keep what is typed behind a note while it is saved', async () => {
+  it('retain text typed after a note while it is saved', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     const { user } = openOrderPage({ 'admin.orders.addNote': () => promise })
     const notes = within(await screen.findByRole('region', { name: 'Notes' }))
@@ -99,7 +99,7 @@ describe('the notes of an order', () => {
     await waitFor(() => expect(box).toHaveProperty('value', 'Calls back'))
   })
 
-  it('keep what was typed when it is refused', async () => {
+  it('retain the input when it is refused', async () => {
     const { user } = openOrderPage({ 'admin.orders.addNote': () => refused('ORDER_NOT_FOUND') })
     const notes = within(await screen.findByRole('region', { name: 'Notes' }))
     await user.type(notes.getByRole('textbox', { name: 'Add a note' }), 'Rang')

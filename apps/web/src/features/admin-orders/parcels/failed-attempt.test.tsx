@@ -46,7 +46,7 @@ it('shows the answer of the buyer until it is marked as passed on', async () => 
   expect(sent).toEqual([{ id: ATTEMPT.id }])
 })
 
-it('says that there is no answer yet, and offers nothing once it is passed on', async () => {
+it('shows a missing answer, and offers nothing once it is passed on', async () => {
   open({ ...ATTEMPT, answer: null, day: null, note: null, answeredAt: null })
   expect(await screen.findByText(/has not answered yet/)).toBeTruthy()
   cleanup()

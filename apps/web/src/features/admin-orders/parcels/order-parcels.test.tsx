@@ -110,7 +110,7 @@ it('offers for a scan only what can come next, and withdraws no parcel that a ca
   expect(sent).toEqual([{ id: SENT.id, state: 'out_for_delivery', place: 'Pune' }])
 })
 
-it('asks before a parcel is taken back', async () => {
+it('prompts before a parcel is taken back', async () => {
   const { sent, user } = open({
     ...ORDER,
     status: 'shipped',

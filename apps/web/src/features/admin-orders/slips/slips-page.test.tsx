@@ -55,7 +55,7 @@ describe('the packing slips of several orders', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('of single parcels say which each is, by whom it goes, and that cash is collected once', async () => {
+  it('show for single parcels the number, the carrier, and that cash is collected once', async () => {
     const parcel = { id: OTHER, place: 2, of: 2, carrier: 'DTDC', trackingNumber: 'D2' }
     const { requests, container } = open([], [OTHER], {
       slips: [{ ...order, paymentStatus: 'unpaid', parcel }],
@@ -70,7 +70,7 @@ describe('the packing slips of several orders', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('of nothing say so', async () => {
+  it('show a hint when none are selected', async () => {
     open([])
     expect(await screen.findByText('Please select orders in the list first.')).toBeTruthy()
   })
@@ -89,7 +89,7 @@ describe('the packing slips of several orders', () => {
     )
   })
 
-  it('leave out of an address what is no order', () => {
+  it('ignore invalid order ids in the URL', () => {
     expect(slipsAddress.read({ orders: `${order.id},nothing,` })).toEqual({
       ids: [order.id],
       shipments: [],

@@ -72,7 +72,7 @@ async function choose(user: UserEvent, dialog: ReturnType<typeof within>) {
 }
 
 describe('the exchange of an item', () => {
-  it('shows both lines and the difference before it is done, names the amount and asks once', async () => {
+  it('shows both lines and the difference first, names the amount, and prompts once', async () => {
     const sent: unknown[] = []
     const { user, dialog, container } = await chosen({
       'admin.orders.previewSwap': () => preview,
@@ -101,7 +101,7 @@ describe('the exchange of an item', () => {
     ])
   })
 
-  it('says what the courier collects, and asks for a reference of money that a person gave back', async () => {
+  it('shows the amount the courier collects, and requires a reference for a manual refund', async () => {
     let shown: SwapPreview = { ...preview, way: 'due', difference: -500, restAmount: 50_697 }
     const { user, dialog } = await chosen({ 'admin.orders.previewSwap': () => shown })
     expect(await dialog.findByText('₹500 more to pay: the courier collects ₹50,697.')).toBeTruthy()
@@ -114,7 +114,7 @@ describe('the exchange of an item', () => {
     await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
   })
 
-  it('says why something cannot come, and keeps what was chosen after a refusal', async () => {
+  it('shows why an item cannot be exchanged, and retains the selection after a refusal', async () => {
     const { user, dialog } = await chosen({
       'admin.orders.previewSwap': ({ input }) =>
         (input as { quantity: number }).quantity > 1 ? refused('SWAP_DEARER') : preview,
@@ -142,7 +142,7 @@ describe('the exchange of an item', () => {
     expect(sent).toMatchObject([{ id: order.id, productId: 7, seenDifference: -2000.5 }])
   })
 
-  it('that waits shows its link and its end, and is withdrawn', async () => {
+  it('shows its link and its end while pending, and can be withdrawn', async () => {
     const sent: unknown[] = []
     const { user, container } = openOrderPage({
       'admin.orders.get': () => ({ ...order, hasOpenSwap: true }),

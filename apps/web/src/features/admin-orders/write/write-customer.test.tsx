@@ -59,7 +59,7 @@ describe('the dialog that writes to the customer of an order', () => {
     expect(sent).toMatchObject([{ orderId: order.id, subject: subject.value, message }])
   })
 
-  it('keeps what was typed when it is closed by mistake and when the message is refused', async () => {
+  it('retains the input when it is closed by mistake and when the message is refused', async () => {
     const { user, dialog } = await openDialog({
       'admin.tickets.start': () => refused('TICKET_CUSTOMER_DELETED'),
     })

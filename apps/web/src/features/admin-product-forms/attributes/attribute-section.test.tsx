@@ -43,7 +43,7 @@ const withRequired = (...keys: string[]) => ({
 })
 
 describe('the attributes of a saved product', () => {
-  it('have a box each, in their order, with the saved value', async () => {
+  it('have a field each, in their order, with the saved value', async () => {
     await openPrinter()
     const section = within(screen.getByRole('group', { name: 'More about this printer' }))
     const boxes = section.getAllByLabelText<HTMLInputElement>(/./)
@@ -78,14 +78,14 @@ describe('the attributes of a saved product', () => {
     expect(inputsOf('admin.products.update')).toEqual([])
   })
 
-  it('are asked about before they are dropped', async () => {
+  it('prompt before they are discarded', async () => {
     const { user } = await openPrinter()
     await user.selectOptions(box('Technology'), 'Inkjet')
     await user.keyboard('{Escape}')
     expect(await dialog('Discard what you have entered?')).toBeTruthy()
   })
 
-  it('show a fault of the server beside the box and get the focus', async () => {
+  it('show a server error next to the field and focus it', async () => {
     const fault = sentence('field_out_of_range', { field: 'Speed', min: 1, max: 1000 })
     const { user } = await openPrinter({
       'admin.products.update': () =>
@@ -111,7 +111,7 @@ describe('the attributes of a saved product', () => {
     expect(inputsOf('admin.products.update')).toEqual([])
   })
 
-  it('are compared with those of somebody who saved meanwhile', async () => {
+  it('are compared with those that another user saved in the meantime', async () => {
     const { printTechnology: _, ...others } = printer.attributes
     const theirs = {
       ...printer,
@@ -199,7 +199,7 @@ describe('the attributes of a new product', () => {
     expect(inputsOf('admin.products.create')).toEqual([])
   })
 
-  it('can be loaded again after a failure, which keeps what was typed', async () => {
+  it('can be reloaded after a failure, which preserves the input', async () => {
     let isDown = true
     const { user } = await openNew({
       'admin.attributes.list': () => (isDown ? refused('INTERNAL') : withRequired()),

@@ -62,7 +62,7 @@ describe('the pictures of a product in its form', () => {
     expect(keys(pictureReducer(once, { type: 'restore' }))).toEqual(['image-1', 'image-2', 'image-3'])
   })
 
-  it('keep what was done here when the shop is read again, and take what others did', () => {
+  it('preserve local changes when the server data is read again, and merge those of others', () => {
     const list = play(
       file,
       { type: 'change', key: 'image-2', part: { edits: { altText: 'The lid' } } },

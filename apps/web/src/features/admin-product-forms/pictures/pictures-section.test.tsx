@@ -93,7 +93,7 @@ async function fillCable(user: User) {
 }
 
 describe('the pictures of a new product', () => {
-  it('are kept in the form, sorted, and sent once the product is saved', async () => {
+  it('are stored in the form, sorted, and sent once the product is saved', async () => {
     const { user } = open('new')
     await fillCable(user)
     await user.upload(box('Choose pictures'), [photo('a.jpg'), photo('b.jpg')])
@@ -117,7 +117,7 @@ describe('the pictures of a new product', () => {
     ])
   })
 
-  it('are sent with what they show, and say which photos are still missing', async () => {
+  it('are sent with the view they show, and list the photos still missing', async () => {
     const { user } = open('new')
     await fillCable(user)
     expect(screen.getByText(/^Photos of this product still missing: Front, Back\./)).toBeTruthy()
@@ -135,7 +135,7 @@ describe('the pictures of a new product', () => {
     ])
   })
 
-  it('that fail are kept in the form of the saved product, to be tried again', async () => {
+  it('remain in the form of the saved product when they fail, and can be retried', async () => {
     lost = ['b.jpg']
     const { user, inputsOf } = open('new', { 'admin.products.get': () => latitude })
     await fillCable(user)
@@ -220,7 +220,7 @@ describe('the pictures of a product that is edited', () => {
     expect(inputsOf('admin.images.remove')).toEqual([])
   })
 
-  it('are arranged with those of others when these changed meanwhile', async () => {
+  it('are arranged with those of others that changed in the meantime', async () => {
     kept = [1, 2, 3].map((id) => testImage(id))
     let isFirst = true
     const { user, inputsOf } = open('7', {
@@ -258,7 +258,7 @@ describe('the pictures of a product that is edited', () => {
     expect(inputsOf('admin.products.update')).toHaveLength(1)
   })
 
-  it('do not keep the rest of the form from being saved when they cannot be loaded', async () => {
+  it('do not prevent saving the rest of the form when they cannot be loaded', async () => {
     const { user } = open('7', {
       'admin.images.ofProduct': () => {
         throw new Error('a gateway answered instead')

@@ -36,7 +36,7 @@ const press = async (user: Awaited<ReturnType<typeof openVariants>>['user'], nam
   user.click(screen.getByRole('button', { name }))
 
 describe('a block that is pasted over variants', () => {
-  it('fills the boxes from the focused one, and is saved variant by variant', async () => {
+  it('fills the fields from the focused one, and is saved per variant', async () => {
     const { user, inputsOf } = await openVariants()
     pasteInto('Price of B', '₹1,24,999\t7\r\n₹99,000\t\r\n')
     expect([values('Price'), values('Stock')]).toEqual([
@@ -66,7 +66,7 @@ describe('a block that is pasted over variants', () => {
     expect(screen.queryByText(/unsaved change/)).toBeNull()
   })
 
-  it('shows a fault in its cell, keeps it, and saves the rows that are right', async () => {
+  it('shows an error in its cell, retains it, and saves the valid rows', async () => {
     const { user, inputsOf } = await openVariants()
     pasteInto('Price of A', 'cheap\t1\n42,000\t-3\n41,000\t5')
     expect(box('Price of A').getAttribute('aria-invalid')).toBe('true')
@@ -81,14 +81,14 @@ describe('a block that is pasted over variants', () => {
     expect(await screen.findByRole('dialog', { name: 'Discard what you have entered?' })).toBeTruthy()
   })
 
-  it('says how much of it found no place', async () => {
+  it('reports the number of values that did not fit', async () => {
     await openVariants()
     pasteInto('Stock of C', '5\t6\n7')
     expect(box('Stock of C').value).toBe('5')
     expect(screen.getByText(/^2 pasted values were left out/)).toBeTruthy()
   })
 
-  it('stays in its boxes when it is refused', async () => {
+  it('remains in its fields when it is refused', async () => {
     const { user } = await openVariants({ 'admin.products.variants.update': () => refused('BUSY') })
     pasteInto('Price of A', '1\n2')
     await press(user, 'Save 2 variants')
@@ -107,7 +107,7 @@ describe('a block that is pasted over variants', () => {
     expect(table.getAllByRole('rowheader')).toHaveLength(2)
   })
 
-  it('leaves a single number to its box', async () => {
+  it('leaves a single number to its field', async () => {
     const { user, inputsOf } = await openVariants()
     await user.clear(box('Price of A'))
     await user.paste('44000')

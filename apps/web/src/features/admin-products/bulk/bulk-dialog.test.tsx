@@ -145,7 +145,7 @@ describe('the change of prices', () => {
     expect([second === first, third === first]).toEqual([true, false])
   })
 
-  it('asks for a number, and for a new look when prices are others by now', async () => {
+  it('requires a number, and a new preview when prices have changed', async () => {
     const { user, requests, dialog } = await openDialog({
       'admin.products.bulk.start': () => refused('PRICES_CHANGED'),
     })
@@ -190,7 +190,7 @@ describe('a bulk change', () => {
     expect(result.textContent).toContain('The old prices come back on')
   })
 
-  it('that is large shows how far it is, and its outcome when it is over', async () => {
+  it('shows the progress of a large one, and its result at the end', async () => {
     let requests = 0
     let isUndone = false
     const { user, dialog } = await openDialog({

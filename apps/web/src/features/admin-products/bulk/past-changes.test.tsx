@@ -69,7 +69,7 @@ async function open(role: 'manager' | 'read_only', answers: Parameters<typeof fa
 }
 
 describe('the past changes of prices', () => {
-  it('say what was done by whom, and what was taken back', async () => {
+  it('show each change with its author, and which were undone', async () => {
     const { dialog, user, requests } = await open('manager')
     const [first, second] = await dialog.findAllByRole('listitem')
     expect(first?.textContent).toContain('Prices by -10% · To end in 991,240 prices · 20 Nov 2026')
@@ -96,7 +96,7 @@ describe('the past changes of prices', () => {
     expect(requests.undone).toEqual([TEN_OFF])
   })
 
-  it('say when they start, how far they are, and until when they hold', async () => {
+  it('show their start, their progress and their end', async () => {
     const [first] = list.changes
     if (!first) throw new Error('no change')
     const at = '2026-12-01T04:30:00.000Z'
@@ -125,7 +125,7 @@ describe('the past changes of prices', () => {
     expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  it('say how many items stayed, and show which with the reason', async () => {
+  it('show how many items are unchanged, and list them with the reason', async () => {
     const [first] = list.changes
     if (!first) throw new Error('no change')
     const half = { ...first, done: 1_200, failed: 40 }

@@ -55,7 +55,7 @@ describe('numbers typed into rows', () => {
     ])
   })
 
-  it('stay typed and marked when somebody else has changed them, and are saved over that the next time', async () => {
+  it('remain marked in their fields when another user changed them, and overwrite that on the next save', async () => {
     const message = sentence('cell_changed_by', { name: 'Ira' })
     const { user, sent } = await typeStock({ [PLAIN]: '9', [EIGHT]: '4' }, ({ from }) =>
       from === 3 ? { code: 'changed_meanwhile', message } : null,
@@ -84,7 +84,7 @@ describe('numbers typed into rows', () => {
     expect((box as HTMLInputElement).value).toBe('3')
   })
 
-  it('that are none are refused in the documented words, and nothing is sent', async () => {
+  it('are refused with the documented message when invalid, and nothing is sent', async () => {
     const { user, sent } = await typeStock({ [PLAIN]: '-1', [EIGHT]: '4' })
     await user.click(screen.getByRole('button', { name: 'Save 2 changes' }))
     expect(await screen.findByRole('dialog', { name: 'Invalid Stock Quantity' })).toBeTruthy()

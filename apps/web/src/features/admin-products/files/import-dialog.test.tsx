@@ -109,7 +109,7 @@ describe('an import of products', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   })
 
-  it('that is in progress is shown to a returning user, and can be stopped', async () => {
+  it('is shown in progress to a returning user, and can be stopped', async () => {
     const { user } = openDialog(
       importOf({ state: 'importing', done: 2, startedAt: '2026-11-22T06:31:00.000Z' }),
     )
@@ -147,7 +147,7 @@ describe('an import of products', () => {
     click.mockRestore()
   })
 
-  it('of the past stands in the list with who sent it, and is shown when asked for', async () => {
+  it('is listed with its sender when past, and opens on request', async () => {
     const { user } = openDialog(importOf({ state: 'done', startedAt: '2026-11-22T06:31:00.000Z' }))
     expect(await screen.findByText(/Meera/)).toBeTruthy()
     expect(screen.getByText(/2 of 4 rows · 1 fault/)).toBeTruthy()
@@ -155,7 +155,7 @@ describe('an import of products', () => {
     expect(await screen.findByText('1 was left out')).toBeTruthy()
   })
 
-  it('of something that is no file of products says why', async () => {
+  it('shows the reason for a file that is not a product file', async () => {
     const reason = sentence('file_sku_column_missing')
     const data = { code: 'rule_broken', httpStatus: 422, reason, fields: { file: reason } }
     const { user } = openDialog(null, () => ({ error: { code: -32600, message: 'No', data } }))

@@ -35,7 +35,7 @@ describe('a list of scans', () => {
     expect(codeOf('https://shop.test/unit/DB-7K2M-9QXA-4?from=label')).toBe('DB-7K2M-9QXA-4')
   })
 
-  it('has what was taken back again, beside what was scanned since', () => {
+  it('merges restored lines with later scans', () => {
     const lines = [{ code: 'A', quantity: 3, item }]
     const list = play(scan('A'), scan('B'), { type: 'restored', lines })
     expect(countsOf(list)).toEqual([
@@ -54,7 +54,7 @@ describe('a list of scans', () => {
     expect(countsOf(play(undo))).toEqual([])
   })
 
-  it('keeps the book of the first time a code was found: what is sold after that is no difference', () => {
+  it('retains the expected quantity of the first lookup, so that later sales are no difference', () => {
     const found = (expectedQty: number): ScanAction => ({
       type: 'found',
       code: 'A',

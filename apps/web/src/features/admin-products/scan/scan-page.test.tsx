@@ -128,7 +128,7 @@ describe('receiving and counting', () => {
     expect(screen.getByText('Nothing scanned yet')).toBeTruthy()
   })
 
-  it('keeps a code that could not be looked up with its units, and tries it again', async () => {
+  it('retains a code that could not be looked up with its units, and retries it', async () => {
     let isOffline = true
     const { user } = await open({
       'admin.stock.findSku': ({ input }) => {
@@ -177,7 +177,7 @@ describe('receiving and counting', () => {
     expect(screen.getByText('Nothing scanned yet')).toBeTruthy()
   })
 
-  it('has the list again after the page was loaded again, and keeps it when the shop refuses it', async () => {
+  it('restores the list after a page reload, and retains it when the server refuses it', async () => {
     const first = await open()
     await first.user.type(box(), 'L-1{Enter}L-1{Enter}')
     await screen.findByText('Latitude: 2')
@@ -216,7 +216,7 @@ describe('a list that was booked, and what it did not have', () => {
     expect(sent[1]?.id).not.toBe(sent[0]?.id)
   })
 
-  it('says what could not be taken back, and leaves it off the list', async () => {
+  it('reports items that could not be undone, and leaves them off the list', async () => {
     const message = sentenceOfRefusal('STOCK_SOLD_MEANWHILE')
     const { user } = await open({
       'admin.stock.undo': () => ({

@@ -65,7 +65,7 @@ describe('the sheet of products', () => {
     expect([shownText(redone, row, 'price'), shownText(redone, variant, 'price')]).toEqual(['90', '80'])
   })
 
-  it('keeps a refused cell typed with its reason, and what is there now as what it is saved over', () => {
+  it('retains a refused cell with its reason, and uses the current value as its new base', () => {
     const typed = play(write('price', '90'))
     const [edit] = typed.edits.values()
     if (!edit) throw new Error('no edit')

@@ -84,7 +84,7 @@ describe('the table of products', () => {
     expect(screen.getByText('0 unsaved changes')).toBeTruthy()
   })
 
-  it('keeps what is typed when another cell is clicked, and opens that one with its own text', async () => {
+  it('retains the input when another cell is clicked, and opens that one with its own text', async () => {
     const { user, cell } = await openSheet(2)
     await user.dblClick(cell('Latitude 1'))
     const box = screen.getByRole('textbox', { name: 'Title of Latitude 1' })
@@ -113,7 +113,7 @@ describe('the table of products', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('goes on with the keys on a cell that cannot be typed into', async () => {
+  it('continues the keyboard navigation on a read-only cell', async () => {
     const { user } = await openSheet(1, undefined, { hasVariants: true })
     const cells = screen.getAllByRole('gridcell')
     await user.click(cells[7] as HTMLElement)
@@ -122,7 +122,7 @@ describe('the table of products', () => {
     expect(screen.getByText('0 unsaved changes')).toBeTruthy()
   })
 
-  it('asks before the way back to the list takes what was typed', async () => {
+  it('prompts before the link back to the list discards the input', async () => {
     const { user } = await openSheet(1)
     screen.getAllByRole('gridcell')[0]?.focus()
     await user.keyboard('Inspiron{Enter}')
@@ -151,7 +151,7 @@ describe('the table of products', () => {
     expect(screen.getByText('3 unsaved changes')).toBeTruthy()
   })
 
-  it('names who has changed a cell meanwhile, in its place', async () => {
+  it('shows in a cell who has changed it in the meantime', async () => {
     const message = sentence('cell_changed_by', { name: 'Ira' })
     const { user } = await openSheet(1, () => ({ code: 'changed_meanwhile', message }))
     screen.getAllByRole('gridcell')[0]?.focus()
@@ -165,7 +165,7 @@ describe('the table of products', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('draws only the rows in the window, however many there are', async () => {
+  it('renders only the visible rows, for any number of rows', async () => {
     await openSheet(1_000)
     expect(screen.getAllByRole('row').length).toBeLessThan(60)
     expect(screen.getByText('1,000 rows')).toBeTruthy()

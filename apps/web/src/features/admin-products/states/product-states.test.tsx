@@ -28,7 +28,7 @@ describe('the state of a product in the list', () => {
     expect(productsInput({ state: 'archived' })).toMatchObject({ state: 'archived', page: 1 })
   })
 
-  it('is changed for the selected ones, says what stays as it is, and is taken back', async () => {
+  it('is changed for the selected products, reports the unchanged ones, and can be undone', async () => {
     const sent: unknown[] = []
     const message = sentenceOfRefusal('PRODUCT_STATE_CHANGED')
     const { user } = openProducts({
@@ -68,7 +68,7 @@ describe('the state of a product in the list', () => {
 })
 
 describe('the states of many products', () => {
-  it('asks before products without a picture are published, names them, and publishes the others at once', async () => {
+  it('prompt with the products without a picture before publishing them, and publish the others at once', async () => {
     const sent: unknown[] = []
     const before = { state: 'draft', publishAt: null }
     const done = { before, after: { state: 'active', publishAt: null }, refusal: null }

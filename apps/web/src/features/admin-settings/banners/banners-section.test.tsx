@@ -55,7 +55,7 @@ async function open(
 const rows = () => screen.getAllByRole('listitem').map((row) => within(row).getByText(/^English/).textContent)
 
 describe('the banners of the settings', () => {
-  it('are none at first, and one is added with a preview in both languages', async () => {
+  it('are empty at first, and can be added with a preview in both languages', async () => {
     const { user, sent } = await open([])
     expect(screen.getByText('There are no banners.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Add a banner' }))
@@ -99,7 +99,7 @@ describe('the banners of the settings', () => {
     ])
   })
 
-  it('say where they stand in time', async () => {
+  it('show their schedule status', async () => {
     await open([
       banner('live'),
       banner('later', { startsAt: '2999-01-01T06:30:00.000Z' }),

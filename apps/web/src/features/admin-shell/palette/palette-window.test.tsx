@@ -10,7 +10,7 @@ import { PaletteWindow, WaitingBox } from './palette-window.tsx'
 
 afterEach(cleanup)
 
-it('keeps what is typed while the palette is still fetched, and goes on behind it', async () => {
+it('retains the input while the palette is still loading, and continues in it', async () => {
   const arrival = Promise.withResolvers<void>()
   const Late = lazy(async () => {
     await arrival.promise

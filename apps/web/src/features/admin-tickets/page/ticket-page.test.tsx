@@ -90,7 +90,7 @@ describe('a canned answer', () => {
 })
 
 describe('the page of a question', () => {
-  it('shows what was said as text, what is due, whose it is and what else they asked', async () => {
+  it('shows messages as text, the deadline, the customer and their other questions', async () => {
     const { container } = open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Question SR-2026-000123' })).toBeTruthy()
     expect(screen.getByText(/<b>Please<\/b>/)).toBeTruthy()
@@ -107,7 +107,7 @@ describe('the page of a question', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('sends an answer as it was seen, in the language of the customer, and shows how it stands', async () => {
+  it('sends an answer with the last seen state, in the language of the customer, and shows the new state', async () => {
     const { user, sent } = open()
     const box = await screen.findByRole('textbox', { name: 'Answer' })
     expect(screen.getByText(/^Sent by email to kavya@example.in, in Hindi/)).toBeTruthy()
@@ -120,7 +120,7 @@ describe('the page of a question', () => {
     expect(screen.getByText('Answered')).toBeTruthy()
   })
 
-  it('keeps what was typed when somebody was quicker, says who, and asks for the question again', async () => {
+  it('retains the input when a colleague was first, names them, and refetches the question', async () => {
     let requests = 0
     const { user } = open({
       'admin.tickets.get': () => {

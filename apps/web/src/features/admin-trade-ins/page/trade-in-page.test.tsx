@@ -121,7 +121,7 @@ function openPage(shown: AdminTradeIn, answers: Parameters<typeof fakeApi>[0] = 
 }
 
 describe('the page of a trade-in', () => {
-  it('shows what the inspection found beside what was said', async () => {
+  it("shows the inspection findings next to the customer's answers", async () => {
     openPage(inspected)
     expect(await screen.findByRole('heading', { name: /TI-2026-000012: Lenovo ThinkPad T480/ })).toBeTruthy()
     const screenRow = within(screen.getByText('How is the screen?').parentElement as HTMLElement)
@@ -132,7 +132,7 @@ describe('the page of a trade-in', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('records an inspection that begins with the answers of the customer', async () => {
+  it('records an inspection that is prefilled with the answers of the customer', async () => {
     const sent: unknown[] = []
     const user = openPage(received, {
       'admin.tradeIns.inspect': ({ input }) => (sent.push(input), inspected),
@@ -168,7 +168,7 @@ describe('the page of a trade-in', () => {
     expect(sent).toEqual([{ id: ID, seenVersion: 5, amount: 10_000, note: 'Cracked' }])
   })
 
-  it('asks for the document of the seller before it pays', async () => {
+  it("requires the seller's document before the payment", async () => {
     openPage(accepted)
     expect(await screen.findByText(/The payment is possible after that/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
@@ -176,7 +176,7 @@ describe('the page of a trade-in', () => {
 })
 
 describe('the payment of a trade-in', () => {
-  it('refuses the whole number of a document at its box, and sends nothing of it', async () => {
+  it('refuses a full document number at its field, and sends nothing', async () => {
     const sent: unknown[] = []
     const user = openPage(accepted, { 'admin.tradeIns.prove': ({ input }) => (sent.push(input), proved) })
     await user.click(await screen.findByRole('button', { name: 'Record document' }))
@@ -190,7 +190,7 @@ describe('the payment of a trade-in', () => {
     expect(sent).toEqual([])
   })
 
-  it('says at its box which product is missing, and pays with one that is counted by units', async () => {
+  it('reports a missing product at its field, and pays with one that is counted by units', async () => {
     const sent: unknown[] = []
     const byUnits = { ...latitude, id: 7, sku: 'T480', title: 'ThinkPad T480', tracking: 'unit' as const }
     const user = openPage(proved, {
@@ -218,7 +218,7 @@ describe('the payment of a trade-in', () => {
     await expect.poll(() => document.activeElement?.textContent).toMatch(/^Paid/)
   })
 
-  it('offers no product that is counted by a number, and asks before a chosen one is lost', async () => {
+  it('offers no product that is counted by number, and prompts before discarding a chosen one', async () => {
     const byUnits = { ...latitude, id: 7, sku: 'T480', title: 'ThinkPad T480', tracking: 'unit' as const }
     const user = openPage(
       { ...proved, payout: 'store_credit', vpa: null },
@@ -236,7 +236,7 @@ describe('the payment of a trade-in', () => {
 })
 
 describe('the refusals of a step', () => {
-  it('says at its box what is wrong with a price', async () => {
+  it('show an invalid price at its field', async () => {
     const fields = { basePrice: sentenceOfRefusal('TRADE_IN_OFFER_HIGH') }
     const user = openPage(
       { ...received, state: 'asked', quote: null, moves: ['price', 'decline'] },
@@ -252,7 +252,7 @@ describe('the refusals of a step', () => {
     expect(document.activeElement).toBe(box)
   })
 
-  it('names the days of a pick-up, and says at the box that another is none', async () => {
+  it('list the possible pick-up days, and report another day at the field', async () => {
     const fields = { 'step.pickupOn': sentenceOfRefusal('TRADE_IN_DAY') }
     const user = openPage(
       { ...received, state: 'booked', moves: ['reschedule'] },

@@ -51,7 +51,7 @@ const press = (user: ReturnType<typeof open>, name: string) =>
   screen.findByRole('button', { name }).then((button) => user.click(button))
 const inDialog = async () => within(await screen.findByRole('dialog'))
 
-describe('what is typed about a part', () => {
+describe('input for a part', () => {
   it.each([
     ['Fit a part', 'Model', 'LGC 45N1'],
     ['Take out a part', 'Model', 'BOE NV140'],
@@ -84,7 +84,7 @@ describe('the parts of a machine', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('change by nobody who only reads, and not while the machine is on sale', async () => {
+  it('cannot be changed by read-only roles, or while the machine is on sale', async () => {
     open({}, { staffRole: 'support' })
     await screen.findByText('In the stock of parts')
     expect(screen.queryByRole('button')).toBeNull()
@@ -124,7 +124,7 @@ describe('the parts of a machine', () => {
     expect(undone).toEqual([{ unit: UNIT.code, componentId: 7 }])
   })
 
-  it('are taken from the stock of parts, and what somebody else took is not', async () => {
+  it('are taken from the stock of parts, unless another user took them first', async () => {
     const part = { ...BATTERY, id: 9, code: 'DB-7K2M-9QXB-2', removedAt: '2026-11-28T06:30:00.000Z' }
     const user = open({
       'admin.units.partsStock': () => ({ parts: [part] }),
@@ -138,7 +138,7 @@ describe('the parts of a machine', () => {
     expect(dialog.getByRole('option', { name: 'Battery · LGC 45N1, from DB-7K2M-9QXB-2' })).toBeTruthy()
   })
 
-  it('are chosen anew where the list has lost the chosen one', async () => {
+  it('must be reselected when the list no longer has the selected one', async () => {
     const part = { ...BATTERY, id: 9, code: 'DB-7K2M-9QXB-2', removedAt: '2026-11-28T06:30:00.000Z' }
     const sent: unknown[] = []
     const user = open({

@@ -113,7 +113,7 @@ describe('parts of a machine without a network', () => {
     expect(sent).toEqual([])
   })
 
-  it('say why they are refused, and are tried again with the same key', async () => {
+  it('show why they are refused, and are retried with the same key', async () => {
     let isOnSale = true
     const { user, sent, back } = open(() =>
       isOnSale ? refused('UNIT_MOVE_IMPOSSIBLE') : { components: [SSD], componentId: 7 },
@@ -131,7 +131,7 @@ describe('parts of a machine without a network', () => {
     ])
   })
 
-  it('are asked for again while their first try is still worked on', async () => {
+  it('remain queued while their first attempt is still being processed', async () => {
     const { user, back } = open(() => refused('IDEMPOTENCY_BUSY'))
     await enter(user, 'Fit a part', 'Fit a part', 'LGC 45N1')
     back()
@@ -139,7 +139,7 @@ describe('parts of a machine without a network', () => {
     expect(screen.queryByText(/Not taken/)).toBeNull()
   })
 
-  it('come from the stock of parts, each once, and say which one is gone meanwhile', async () => {
+  it('come from the stock of parts, once each, and report one taken in the meantime', async () => {
     const { user, sent, back } = open(() =>
       sent.length === 1 ? refused('COMPONENT_NOT_IN_STOCK') : { components: [SSD], componentId: 7 },
     )

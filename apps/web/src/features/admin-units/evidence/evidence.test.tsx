@@ -39,7 +39,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'technici
   return userEvent.setup()
 }
 
-describe('what proves the state of a machine', () => {
+describe('evidence panel of a machine', () => {
   it('shows measurements with their tool, the missing views, and the grade that they give', async () => {
     open()
     expect(await screen.findByText('Still missing: Screen switched on, Keyboard, Bottom.')).toBeTruthy()
@@ -56,7 +56,7 @@ describe('what proves the state of a machine', () => {
     expect(sent).toMatchObject([{ condition: 'Refurbished-A', recFunction: 5, recCosmetic: 6 }])
   })
 
-  it('sends only the findings that were entered, and says which cannot be read', async () => {
+  it('sends only the entered findings, and reports the ones it cannot read', async () => {
     const sent: unknown[] = []
     const reason = { code: 'measurement_wrong', english: 'This value cannot be read.' } as never
     const user = open({
@@ -101,7 +101,7 @@ describe('what proves the state of a machine', () => {
     expect(await screen.findByText('No drive of this machine was erased yet.')).toBeTruthy()
   })
 
-  it('keeps a pasted report that is of another machine, and says so', async () => {
+  it('retains a pasted report of another machine, and shows an error', async () => {
     const user = open({ 'admin.units.importMeasurements': () => refused('UNIT_REPORT_OTHER') })
     const box = await screen.findByLabelText<HTMLTextAreaElement>('Text of the report')
     await user.click(box)
@@ -135,7 +135,7 @@ describe('what proves the state of a machine', () => {
 })
 
 describe('findings', () => {
-  it('keeps what is saved without a network, through a reload, and sends it once when it is back', async () => {
+  it('retain offline changes through a reload, and send them once when online again', async () => {
     const sent: unknown[] = []
     let isOffline = true
     const answers = {
@@ -162,7 +162,7 @@ describe('findings', () => {
     expect(localStorage.getItem('dobara_outbox')).toBeNull()
   })
 
-  it('shows what somebody else found meanwhile, and replaces it by a second press', async () => {
+  it('show a value that another user entered in the meantime, and replace it on a second press', async () => {
     const sent: object[] = []
     const typed = { source: 'typed' as const, tool: null, toolVersion: null }
     const measuredAt = '2026-11-28T06:30:00.000Z'
@@ -185,7 +185,7 @@ describe('findings', () => {
 })
 
 describe('photos and measurements of the workshop', () => {
-  it('asks to cover the serial number until the bottom is photographed', async () => {
+  it('prompts to cover the serial number until the bottom is photographed', async () => {
     open()
     const shot = await screen.findByLabelText('What the next photo shows')
     const hint = screen.getByText('Bottom: cover the serial number on the label. Shoppers see these photos.')
@@ -212,7 +212,7 @@ describe('photos and measurements of the workshop', () => {
     expect(screen.queryByText('BAT0 does not count its charge cycles.')).toBeNull()
   })
 
-  it('says with how many points the check will start', async () => {
+  it('shows with how many points the check will start', async () => {
     const imported = { evidence: EVIDENCE, filled: 0, waiting: 17, doubts: [] }
     const user = open({ 'admin.units.importMeasurements': () => imported })
     await user.click(await screen.findByLabelText('Text of the report'))

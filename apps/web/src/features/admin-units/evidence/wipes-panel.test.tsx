@@ -167,7 +167,7 @@ describe('the record of a wipe', () => {
       expect(valueOf(label), label).toBe('')
   })
 
-  it('of a shredded drive is sent as what it is, with its times as they are in India', async () => {
+  it('is sent as destroyed for a shredded drive, with its times read as Indian time', async () => {
     const sent: unknown[] = []
     const user = open({ 'admin.units.recordWipe': ({ input }) => (sent.push(input), NO_WIPES) })
     const dialog = await openRecord(user)
@@ -196,7 +196,7 @@ describe('the record of a wipe', () => {
       ])
   })
 
-  it('says beside its field what is wrong', async () => {
+  it('shows an error next to its field', async () => {
     const driveSerial = sentenceOfRefusal('WIPE_SERIAL_WRONG')
     const user = open({
       'admin.units.evidence': () => ({ ...EVIDENCE, drives: [DRIVE] }),

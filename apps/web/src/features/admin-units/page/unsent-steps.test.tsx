@@ -140,7 +140,7 @@ describe('steps of a machine without a network', () => {
     expect(sent).toEqual([])
   })
 
-  it('say at the machine why one is refused, hold those behind it, and are tried again', async () => {
+  it('show the reason of a refusal at the machine, block later steps, and are retried', async () => {
     let isFull = false
     const judge: Judge = ({ move }) =>
       move === 'list' && !isFull ? refused('UNIT_TOO_FEW_PHOTOS') : undefined
@@ -205,7 +205,7 @@ describe('steps of a machine without a network', () => {
     expect(shop.unit.events).toHaveLength(3)
   })
 
-  it('do not keep the grade that was accepted behind them from being sent', async () => {
+  it('do not prevent a grade accepted after them from being sent', async () => {
     const { user, shop, sent, back } = open()
     await user.click(await press('Start test'))
     await user.click(await screen.findByRole('button', { name: /^Accept/ }))

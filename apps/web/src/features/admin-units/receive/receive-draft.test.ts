@@ -12,14 +12,14 @@ import {
 const row = (serial: string, price = '', location = '') => ({ serial, price, location, attributes: {} })
 beforeEach(() => localStorage.clear())
 
-describe('what was typed to receive machines', () => {
-  it('is there again after the page was loaded anew', () => {
+describe('draft of receiving machines', () => {
+  it('is restored after a page reload', () => {
     const draft = { ...emptyDraft('2026-11-29'), supplier: 'Leasing Pune', rows: [row('PF2ABC1', '11500')] }
     receiveDrafts('2026-11-29').store(draft)
     expect(receiveDrafts('2026-11-30').read()).toEqual(draft)
   })
 
-  it('of an earlier version has no attributes, and what is no list of definitions is none', () => {
+  it('has no attributes from an earlier version, and ignores an invalid list of definitions', () => {
     const stored = {
       rows: [{ serial: 'PF1', price: '', location: '' }],
       same: null,
@@ -29,7 +29,7 @@ describe('what was typed to receive machines', () => {
     expect(receiveDrafts('2026-11-29').read()).toEqual({ ...emptyDraft('2026-11-29'), rows: [row('PF1')] })
   })
 
-  it.each(['no json', 'null', '{"rows":[]}', '{"rows":7}'])('begins anew where %j was kept', (stored) => {
+  it.each(['no json', 'null', '{"rows":[]}', '{"rows":7}'])('starts empty when %j was stored', (stored) => {
     localStorage.setItem('unit-receive-draft', stored)
     expect(receiveDrafts('2026-11-29').read()).toEqual(emptyDraft('2026-11-29'))
   })

@@ -42,7 +42,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'manager'
 }
 
 describe('receiving machines', () => {
-  it('goes from row to row by Enter, sends all of them, and makes their labels', async () => {
+  it('moves between rows on Enter, sends all of them, and creates their labels', async () => {
     const sent: unknown[] = []
     const codes = ['DB-7K2M-9QXA-4', 'DB-04HM-ASW9-5']
     const user = open({ 'admin.units.receive': ({ input }) => (sent.push(input), { codes }) })
@@ -69,7 +69,7 @@ describe('receiving machines', () => {
     expect(localStorage.getItem('unit-receive-draft')).toBeNull()
   })
 
-  it('takes rows of a spreadsheet, and says at its row what is wrong while all stays typed', async () => {
+  it('accepts spreadsheet rows, reports an error at its row, and retains all input', async () => {
     const fields = { 'units.1.serial': sentenceOfRefusal('UNIT_SERIAL_TAKEN') }
     const user = open({ 'admin.units.receive': () => refused('UNITS_NOT_RECEIVED', fields) })
     await user.click(await screen.findByLabelText('Serial number, row 1'))
@@ -81,7 +81,7 @@ describe('receiving machines', () => {
     expect(localStorage.getItem('unit-receive-draft')).toContain('PF2')
   })
 
-  it('takes rows of a chosen file behind the typed ones, and says what it left out', async () => {
+  it('appends rows of a selected file to the typed ones, and reports the omitted ones', async () => {
     const user = open()
     await user.type(await screen.findByLabelText('Serial number, row 1'), 'PF0')
     // The browser of these tests has no reader of its own.
@@ -115,8 +115,8 @@ describe('receiving machines', () => {
   })
 })
 
-describe('what is recorded of machines that are received', () => {
-  it('is entered beside a single machine, and kept by the draft with its boxes', async () => {
+describe('attribute input while receiving machines', () => {
+  it('is entered next to a single machine, and stored in the draft with its fields', async () => {
     const sent: unknown[] = []
     const answers = {
       'admin.units.receive': ({ input }: { input: unknown }) => (sent.push(input), { codes: [UNIT.code] }),
@@ -170,7 +170,7 @@ describe('what is recorded of machines that are received', () => {
     ])
   })
 
-  it('shows beside its box what is wrong with a value, of one machine and of all', async () => {
+  it('shows an invalid value next to its field, for one machine and for all', async () => {
     const path = 'units.0.attributes.chargerKind'
     const fields = { [path]: sentence('field_not_choice', { field: 'Charger', choices: 'original' }) }
     let calls = 0
@@ -193,7 +193,7 @@ describe('what is recorded of machines that are received', () => {
     expect(same.getByLabelText('Charger').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('is left out where its boxes could not be loaded', async () => {
+  it('is omitted when its fields could not be loaded', async () => {
     const user = open({ 'admin.units.receive': () => ({ codes: [UNIT.code] }) })
     await user.type(await screen.findByLabelText('Serial number, row 1'), 'PF1')
     expect(await screen.findByText(/could not be loaded/)).toBeTruthy()

@@ -91,7 +91,7 @@ describe('the page of a customer', () => {
     expect((await section('Notes of the staff')).getByText('Prefers calls after six')).toBeTruthy()
   })
 
-  it('says of an account without history what there is not', async () => {
+  it('shows empty states for an account without history', async () => {
     const none = { orders: [], cases: [], questions: [], messages: [], consents: [], notes: [], sessions: [] }
     const money = { orderCount: 0, boughtCount: 0, boughtAmount: 0, refundedAmount: 0 }
     openCustomer({}, { detail: { ...DETAIL, ...none, money } })
@@ -101,7 +101,7 @@ describe('the page of a customer', () => {
     }
   })
 
-  it('adds a note and keeps what was typed when the server refuses it', async () => {
+  it('adds a note, and retains the input when the server refuses it', async () => {
     let isUp = false
     const user = openCustomer({
       'admin.users.note': ({ input }) =>
@@ -124,7 +124,7 @@ describe('the page of a customer', () => {
     expect(box.value).toBe('')
   })
 
-  it('keeps what is typed behind a note while it is saved', async () => {
+  it('retains text typed after a note while it is saved', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     const user = openCustomer({ 'admin.users.note': () => promise })
     const box = await screen.findByLabelText<HTMLTextAreaElement>('New note')

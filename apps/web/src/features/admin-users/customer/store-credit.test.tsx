@@ -19,7 +19,7 @@ const credit = (balance: number, reason: string) => ({
 })
 
 describe('the store credit on the page of a customer', () => {
-  it('is changed by an amount with a reason, and keeps what was typed when that is refused', async () => {
+  it('is changed by an amount with a reason, and retains the input when that is refused', async () => {
     const sent: unknown[] = []
     let isUp = false
     const { fetch } = fakeApi({

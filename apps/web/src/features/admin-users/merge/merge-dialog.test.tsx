@@ -112,7 +112,7 @@ describe('a merge of two accounts', () => {
     expect(await screen.findByText('No active customer was found.')).toBeTruthy()
   })
 
-  it('names all that moves and all that ends, and what has to be asked', async () => {
+  it('lists all that moves and all that ends, and the required confirmation', async () => {
     await openComparison()
     const moves = within(screen.getByRole('region', { name: 'What moves to Ravi Menon' }))
     expect(moves.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -132,7 +132,7 @@ describe('a merge of two accounts', () => {
     expect(screen.getByRole('row', { name: /Money spent ₹0 ₹4,999.50/ })).toBeTruthy()
   })
 
-  it('says beside its boxes what is missing, keeps what was typed, and is done with what was seen', async () => {
+  it('reports missing input next to its fields, retains the input, and sends the last seen state', async () => {
     let isDone = false
     let sent: unknown
     const { user } = await openComparison({
@@ -167,7 +167,7 @@ describe('a merge of two accounts', () => {
     })
   })
 
-  it('says why two accounts cannot be merged this way, and turns round', async () => {
+  it('can be reversed, and shows why two accounts cannot be merged in that direction', async () => {
     const { user } = await openComparison({
       'admin.users.previewMerge': ({ input }) =>
         (input as { stayId: string }).stayId === ravi.id
@@ -184,7 +184,7 @@ describe('a merge of two accounts', () => {
     expect(screen.queryByRole('button', { name: /^Merge for good/ })).toBeNull()
   })
 
-  it('asks for the accounts again when they changed meanwhile', async () => {
+  it('refetches the accounts when they changed in the meantime', async () => {
     let requests = 0
     const { user } = await openComparison({
       'admin.users.merge': () => refused('CHANGED_MEANWHILE'),

@@ -42,7 +42,7 @@ it('makes the owner and leads to the dashboard, signed in', async () => {
   expect(place()).toBe('/admin')
 })
 
-it('asks for the whole link where the address has no token', async () => {
+it('requires the full link when the URL has no token', async () => {
   open(fakeApi({}).fetch, '')
   expect(await screen.findByText(/Please open the full set-up link/)).toBeTruthy()
   expect(screen.queryByLabelText(/^Email/)).toBeNull()
@@ -59,7 +59,7 @@ it.each([
   ],
   ['The account could not be created', badGateway],
   ['You seem to be offline. Please check your connection and try again.', offline],
-])('says %j and keeps what was typed', async (sentence, fetchImpl) => {
+])('shows %j and retains the input', async (sentence, fetchImpl) => {
   open(fetchImpl)
   await fill()
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)

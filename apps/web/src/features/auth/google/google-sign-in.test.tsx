@@ -15,13 +15,13 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('the Google button', () => {
-  it('leaves for Google and says where to come back to', async () => {
+  it('links to Google with the return path', async () => {
     render(inShop(<GoogleSignIn returnTo="/checkout?step=2" />, shopWith(true).fetch))
     const link = await screen.findByRole('link', { name: 'Continue with Google' })
     expect(link.getAttribute('href')).toBe('/api/auth/google/start?returnTo=%2Fcheckout%3Fstep%3D2')
   })
 
-  it('says in a shop without keys why it leads nowhere', async () => {
+  it('explains in a shop without keys why it leads nowhere', async () => {
     render(inShop(<GoogleSignIn returnTo={undefined} />, shopWith(false).fetch))
     const button = await screen.findByRole('button', { name: 'Continue with Google' })
     expect(screen.queryByText(/switched off in this shop/)).toBeNull()
@@ -30,7 +30,7 @@ describe('the Google button', () => {
   })
 })
 
-describe('what Google came back with', () => {
+describe('Google sign-in error', () => {
   it.each([
     ['oauth', /did not work/],
     ['oauth_off', /switched off in this shop/],
@@ -44,7 +44,7 @@ describe('what Google came back with', () => {
     expect(screen.getByRole('alert').textContent).toMatch(sentence)
   })
 
-  it('is nothing for a code that nobody sends', () => {
+  it('is undefined for an unknown code', () => {
     expect([googleErrorOf('<b>'), googleErrorOf(undefined), googleErrorOf('toString')]).toEqual([
       undefined,
       undefined,
@@ -62,14 +62,14 @@ describe('a Google account that waits for its owner', () => {
     })
   }
 
-  it('is linked as soon as somebody is signed in, once', async () => {
+  it('is linked once, as soon as a user is signed in', async () => {
     const { fetch, calls } = signedIn(() => undefined)
     render(inShop(<GoogleSignIn returnTo={undefined} error="oauth_link" />, fetch))
     await expect.poll(() => calls).toContain('auth.googleLink')
     expect(calls.filter((call) => call === 'auth.googleLink')).toHaveLength(1)
   })
 
-  it('is left alone while nobody is, and when nothing waits', async () => {
+  it('is not linked while no one is signed in, or when none is pending', async () => {
     const nobody = shopWith(true)
     render(inShop(<GoogleSignIn returnTo={undefined} error="oauth_link" />, nobody.fetch))
     await screen.findByRole('link')

@@ -46,7 +46,7 @@ describe('the page of an invitation', () => {
     expect(inputs).toEqual([{ name: 'Asha', password: 'correct horse 42', token: 'a-token' }])
   })
 
-  it('asks the owner of an account to sign in and to come back', async () => {
+  it('prompts the owner of an account to sign in and to return', async () => {
     open({ 'auth.readInvitation': () => ({ ...INVITATION, hasAccount: true }) })
     await userEvent.click(await screen.findByRole('link', { name: 'Login' }))
     expect(place()).toBe('/login?returnTo=%2Finvitation%3Ftoken%3Da-token')
@@ -63,7 +63,7 @@ describe('the page of an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
   })
 
-  it('says why a link does not work and asks again on request', async () => {
+  it('shows why a link does not work, and retries on request', async () => {
     let isBack = false
     open({ 'auth.readInvitation': () => (isBack ? INVITATION : refused('INVITATION_INVALID')) })
     expect((await screen.findByRole('alert')).textContent).toContain('This invitation has expired')
@@ -72,7 +72,7 @@ describe('the page of an invitation', () => {
     expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
   })
 
-  it('keeps what was typed when the server refuses the password', async () => {
+  it('retains the input when the server refuses the password', async () => {
     open({
       'auth.readInvitation': () => INVITATION,
       'auth.acceptInvitation': () =>
@@ -83,7 +83,7 @@ describe('the page of an invitation', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Asha')
   })
 
-  it('asks for the whole link where the address has no token', async () => {
+  it('requires the full link when the URL has no token', async () => {
     open({}, '')
     expect(await screen.findByText(/Please open the full link in the invitation email/)).toBeTruthy()
   })

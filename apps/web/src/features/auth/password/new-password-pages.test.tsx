@@ -35,7 +35,7 @@ describe('asking for a new password', () => {
     expect(calls).not.toContain('auth.forgotPassword')
   })
 
-  it('shows what the shop answers in place of the form, and the form again for another address', async () => {
+  it('shows the response in place of the form, and the form again for another address', async () => {
     const requests: unknown[] = []
     const { fetch } = fakeApi({
       'auth.forgotPassword': ({ input }) => {
@@ -59,7 +59,7 @@ describe('asking for a new password', () => {
       'Too many attempts. Please try again later.',
       fakeApi({ 'auth.forgotPassword': () => refused('RATE_LIMITED') }).fetch,
     ],
-  ])('says %j and keeps the address', async (sentence, fetchImpl) => {
+  ])('shows %j and retains the address', async (sentence, fetchImpl) => {
     const email = await open(fetchImpl)
     await userEvent.type(email, 'asha@example.in{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
@@ -88,7 +88,7 @@ describe('the page a reset link leads to', () => {
     expect(link.getAttribute('href')).toBe('/forgot-password')
   })
 
-  it('says beside the fields what is wrong with them', async () => {
+  it('shows errors next to the fields', async () => {
     const { fetch, calls } = fakeApi({})
     open(fetch)
     await password()
@@ -114,7 +114,7 @@ describe('the page a reset link leads to', () => {
     expect(await types()).toEqual(['text', 'text'])
   })
 
-  it('sets the password, signs this browser out, and goes to the login after 2 s', async () => {
+  it('sets the password, signs this browser out, and redirects to the login after 2 s', async () => {
     localStorage.setItem('accessToken', 'old')
     const requests: unknown[] = []
     const { fetch } = fakeApi({
@@ -140,7 +140,7 @@ describe('the page a reset link leads to', () => {
     expect(place()).toBe('/login')
   })
 
-  it('says that the link is used up, and leads to a new one', async () => {
+  it('reports a used link, and links to a new one', async () => {
     open(fakeApi({ 'auth.resetPassword': () => refused('RESET_LINK_INVALID') }).fetch)
     await userEvent.type(await password(), 'Six-66')
     await userEvent.type(repeat(), 'Six-66{Enter}')
@@ -153,7 +153,7 @@ describe('the page a reset link leads to', () => {
   it.each([
     ['Failed to reset password', badGateway],
     [OFFLINE, offline],
-  ])('says %j and keeps what was typed', async (sentence, fetchImpl) => {
+  ])('shows %j and retains the input', async (sentence, fetchImpl) => {
     open(fetchImpl)
     await userEvent.type(await password(), 'Six-66')
     await userEvent.type(repeat(), 'Six-66{Enter}')

@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('having an OTP sent', () => {
-  it('shows the box for it afterwards, focused, and the button reads Resend', async () => {
+  it('shows its focused field afterwards, and the button reads Resend', async () => {
     const { requests } = await openWithCode()
     expect(requests).toEqual([{ phone: '+919845012345' }])
     expect(document.activeElement).toBe(await otp())
@@ -66,14 +66,14 @@ describe('having an OTP sent', () => {
     ).toBeTruthy()
   })
 
-  it('is one box that phones fill in by themselves', async () => {
+  it('uses one field that phones autofill', async () => {
     await openWithCode()
     const box = await otp()
     const said = ['autocomplete', 'inputmode'].map((name) => box.getAttribute(name))
     expect(said).toEqual(['one-time-code', 'numeric'])
   })
 
-  it('counts down to the next one, which empties the box', async () => {
+  it('counts down to the next one, which clears the field', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { requests } = await openWithCode()
     fireEvent.change(await otp(), { target: { value: '123' } })
@@ -89,7 +89,7 @@ describe('having an OTP sent', () => {
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveProperty('disabled', true)
   })
 
-  it('understands a number with its prefix, and refuses what is no Indian mobile beside the field', async () => {
+  it('accepts a number with its prefix, and refuses a non-Indian mobile number next to the field', async () => {
     const { requests } = open()
     await userEvent.type(await number(), '12345')
     await press('Send OTP')
@@ -119,7 +119,7 @@ describe('having an OTP sent', () => {
       fakeApi({ 'auth.sendOtp': () => refused('RATE_LIMITED') }).fetch,
     ],
     ['You seem to be offline. Please check your connection and try again.', offline],
-  ])('says %j and keeps the number', async (sentence, fetchImpl) => {
+  ])('shows %j and retains the number', async (sentence, fetchImpl) => {
     render(inPage(<Form />, fetchImpl))
     await userEvent.type(await number(), '9845012345')
     await press('Send OTP')
@@ -130,7 +130,7 @@ describe('having an OTP sent', () => {
 })
 
 describe('giving the OTP back', () => {
-  it('happens by itself at the sixth digit', async () => {
+  it('submits automatically at the sixth digit', async () => {
     const { requests, verified } = await openWithCode()
     await userEvent.type(await otp(), '123456')
     await expect.poll(() => verified).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('giving the OTP back', () => {
     },
   )
 
-  it('by the button asks for all six digits', async () => {
+  it('requires all six digits when the button is pressed', async () => {
     const { requests } = await openWithCode()
     await userEvent.type(await otp(), '12a3')
     expect((await otp()).value).toBe('123')
@@ -159,7 +159,7 @@ describe('giving the OTP back', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('says beside the box that the code is wrong, keeps it, and takes the next try', async () => {
+  it('shows a wrong code next to the field, retains it, and accepts the next attempt', async () => {
     const codes: unknown[] = []
     const verify = (input: unknown) => {
       codes.push(input)
@@ -179,7 +179,7 @@ describe('giving the OTP back', () => {
     await expect.poll(() => verified).toHaveLength(1)
   })
 
-  it('says OTP verification failed when the answer is nobody’s', async () => {
+  it('shows OTP verification failed when the response is not from the shop', async () => {
     let isDown = false
     const { fetch } = fakeApi({ 'auth.sendOtp': () => sent })
     const wire: typeof globalThis.fetch = (...request) =>
@@ -194,7 +194,7 @@ describe('giving the OTP back', () => {
     expect((await otp()).value).toBe('123456')
   })
 
-  it('tells a number without an account to register first', async () => {
+  it('prompts to register first for a number without an account', async () => {
     await openWithCode({ verify: () => refused('PHONE_UNKNOWN') })
     await userEvent.type(await otp(), '123456')
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -206,7 +206,7 @@ describe('giving the OTP back', () => {
 describe('registering a number', () => {
   const done = { message: 'Phone verified. Account created. Please login.' }
 
-  it('asks for the name, the number and the terms before an OTP is sent', async () => {
+  it('requires the name, the number and the terms before an OTP is sent', async () => {
     const { requests } = open({ isNew: true })
     await number()
     await press('Send OTP')
@@ -217,7 +217,7 @@ describe('registering a number', () => {
     expect(requests).toEqual([])
   })
 
-  it('sends the name with the code, and a taken number is said beside it', async () => {
+  it('sends the name with the code, and reports a taken number next to its field', async () => {
     let isTaken = true
     const { requests, verified } = open({
       isNew: true,

@@ -60,7 +60,7 @@ describe('the page a verification link leads to', () => {
     expect(calls.filter((call) => call === 'auth.me')).toHaveLength(2)
   })
 
-  it('goes on to the products 2 s after a success', async () => {
+  it('redirects to the products 2 s after a success', async () => {
     await open('abc', () => undefined)
     await pass(100)
     await pass(10)
@@ -70,7 +70,7 @@ describe('the page a verification link leads to', () => {
     expect(place()).toBe('/products')
   })
 
-  it('says that verification failed, why, and leads to the products', async () => {
+  it('reports the failed verification with its reason, and links to the products', async () => {
     await open('old', () => refused('LINK_NOT_VALID'))
     await pass(100)
     await pass(10)
@@ -80,7 +80,7 @@ describe('the page a verification link leads to', () => {
     expect(screen.getByRole('link', { name: 'Go to Products' }).getAttribute('href')).toBe('/products')
   })
 
-  it('calls a link without a token invalid and asks nothing', async () => {
+  it('reports a link without a token as invalid, and sends no request', async () => {
     const { requests } = await open(undefined, () => null)
     await pass(100)
     expect(heading()).toBe('Invalid verification link')
@@ -107,7 +107,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
     for (const ms of [100, 10, 10]) await pass(ms)
   }
 
-  it('asks for the password, with which all stays, and leads to the login', async () => {
+  it('requires the password, removes no data, and redirects to the login', async () => {
     const { requests } = await open('abc', asking())
     await arrive()
     expect(heading()).toBe('Is this your account?')
@@ -123,7 +123,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
     expect(place()).toBe('/login')
   })
 
-  it('offers to start anew, says what goes with it, and sets a new password', async () => {
+  it('offers to take over the account, lists the consequences, and sets a new password', async () => {
     const { requests } = await open(
       'abc',
       asking(() => ({ outcome: 'verified_password_changed' })),
@@ -144,7 +144,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
     expect(screen.getByText(/phone number, saved addresses and other logins were removed/)).toBeTruthy()
   })
 
-  it('says beside the box that a password is wrong or easy to guess, and above it what else went wrong', async () => {
+  it('shows a wrong or weak password next to the field, and other errors above it', async () => {
     const answers = [
       refused('PASSWORD_WRONG', { password: sentence('password_wrong') }),
       refused('LINK_NOT_VALID'),
@@ -166,7 +166,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
     expect(screen.getByText(/^This password is easy to guess/)).toBeTruthy()
   })
 
-  it('asks the holder of a phone account to login first, and leads back to the link', async () => {
+  it('requires the holder of a phone account to log in first, and leads back to the link', async () => {
     await open('a b', () => refused('EMAIL_LOGIN_NEEDED'))
     await arrive()
     expect(heading()).toBe('Please login first')

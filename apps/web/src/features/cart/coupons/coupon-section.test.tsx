@@ -15,7 +15,7 @@ const cartId = '0199aaaa-0000-7000-8000-000000000000'
 const applyButton = () => screen.getByRole('button', { name: 'Apply' })
 
 describe('a code that is typed', () => {
-  it('is upper-cased while typing, trimmed, applied with Enter, and then said to be applied', async () => {
+  it('is upper-cased while typing, trimmed, applied with Enter, and reported as applied', async () => {
     const { requests, answer, field, user } = await show()
     expect(screen.getByLabelText('Coupon code')).toBe(field)
     await user.type(field, ' diwali ')
@@ -33,14 +33,14 @@ describe('a code that is typed', () => {
     expect(row?.textContent).toContain('₹2,500 off')
   })
 
-  it('keeps the caret where a forgotten letter is put in', async () => {
+  it('preserves the caret when a missing letter is inserted', async () => {
     const { field, user } = await show()
     await user.type(field, 'dwali')
     await user.type(field, 'iu', { initialSelectionStart: 1, initialSelectionEnd: 1 })
     expect(field.value).toBe('DIUWALI')
   })
 
-  it.each(['', '   '])("is asked for when it is blank (%j): 'Please enter a coupon code'", async (blank) => {
+  it.each(['', '   '])("is required: blank (%j) shows 'Please enter a coupon code'", async (blank) => {
     const { requests, field, user } = await show()
     if (blank) await user.type(field, blank)
     await user.click(applyButton())
@@ -50,7 +50,7 @@ describe('a code that is typed', () => {
     expect(requests).toEqual([])
   })
 
-  it("stays in the field when it is refused, with the shop's sentence beside it and not in the strip", async () => {
+  it('remains in the field when it is refused, with the message next to it and not in the strip', async () => {
     const { answer, field, user } = await show({ apply: () => refused('COUPON_INVALID') })
     await user.type(field, 'NOPE{Enter}')
     answer()
@@ -61,7 +61,7 @@ describe('a code that is typed', () => {
     expect(screen.queryByText(/strip:/)).toBeNull()
   })
 
-  it("says 'Failed to apply coupon. Please try again.' when something else than the shop answers", async () => {
+  it("shows 'Failed to apply coupon. Please try again.' when the response is not from the shop", async () => {
     const { answer, field, user } = await show({
       apply: () => {
         throw new Error('not an answer of the shop')
@@ -96,7 +96,7 @@ describe('coupons on offer', () => {
     ],
   }
 
-  it('say what is missing, rounded up to what is enough, and wait until it is there', async () => {
+  it('show the missing amount, rounded up to suffice, and remain disabled until then', async () => {
     await show({ before: offers })
     const list = screen.getByRole('list', { name: 'Available coupons' })
     expect(within(list).getByText('Add ₹500 more to use it')).toBeDefined()
@@ -106,7 +106,7 @@ describe('coupons on offer', () => {
     expect([isOff('DIWALI'), isOff('BIG500'), isOff('ODD')]).toEqual([false, true, true])
   })
 
-  it('are applied by keyboard, leave the list, and hand the focus to what is said of it', async () => {
+  it('are applied by keyboard, leave the list, and move the focus to the status message', async () => {
     const { requests, answer, user } = await show({
       before: offers,
       apply: () => applied({ ...offers, appliedCoupons: [APPLIED] }),
@@ -123,7 +123,7 @@ describe('coupons on offer', () => {
 })
 
 describe('coupons that are applied', () => {
-  it('are taken off, said to be, and the focus goes on', async () => {
+  it('are removed with a status message that receives the focus', async () => {
     const { requests, answer, user } = await show({ before: { appliedCoupons: [APPLIED] } })
     await user.click(screen.getByRole('button', { name: 'Remove coupon DIWALI' }))
     expect(screen.getByRole('button', { name: 'Remove coupon DIWALI' }).getAttribute('aria-busy')).toBe(
@@ -151,7 +151,7 @@ describe('coupons that are applied', () => {
     expect(screen.getByText('DIWALI')).toBeDefined()
   })
 
-  it('say why they take nothing off now, and automatic ones cannot be removed', async () => {
+  it('show why they give no discount now; automatic ones cannot be removed', async () => {
     const gone = { ...APPLIED, discountAmount: 0, reason: sentence('coupon_gone') }
     const automatic = { ...APPLIED, id: 0, couponCode: 'AUTO5' }
     const shipping = { ...APPLIED, id: 0, couponCode: 'SHIP', type: 'free_shipping', discountAmount: 0 }
@@ -166,7 +166,7 @@ describe('in Hindi', () => {
   beforeEach(() => speak('hi', HINDI))
   afterEach(() => speak('en'))
 
-  it('asks, refuses and says what is missing in Hindi', async () => {
+  it('shows prompts, refusals and missing amounts in Hindi', async () => {
     const gone = { ...APPLIED, discountAmount: 0, reason: sentence('coupon_gone') }
     const { answer, field, user } = await show({
       before: {

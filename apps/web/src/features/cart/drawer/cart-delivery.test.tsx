@@ -32,7 +32,7 @@ async function open(
 }
 
 describe('delivery in the cart', () => {
-  it('asks for a PIN code while none is known, and then says fee, days and the total with it', async () => {
+  it('prompts for an unknown PIN code, then shows fee, days and the total with it', async () => {
     const { sums, inDrawer, user, requests } = await open()
     expect(sums()).toContain('Total₹24,999')
     expect(requests).toEqual([])
@@ -46,7 +46,7 @@ describe('delivery in the cart', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('uses the PIN code of the product page, and shows no total that would be another a moment later', async () => {
+  it('uses the PIN code of the product page, and shows no total until the fee is known', async () => {
     localStorage.setItem('deliveryPin', '560038')
     let answer = (_: unknown) => undefined as void
     const isAnswered = new Promise((resolve) => (answer = resolve))
@@ -75,7 +75,7 @@ describe('delivery in the cart', () => {
     expect(sums()).toContain('Delivery₹299')
   })
 
-  it('says that nothing is delivered there, and keeps the total of the items', async () => {
+  it('reports that the PIN code is not served, and retains the total of the items', async () => {
     localStorage.setItem('deliveryPin', '900001')
     const nowhere = { isServiceable: false, shippingAmount: null, earliest: null, latest: null }
     const { sums, inDrawer } = await open(({ pin }) =>
@@ -85,7 +85,7 @@ describe('delivery in the cart', () => {
     expect(sums()).toContain('Total₹24,999')
   })
 
-  it('says why it is not known where the shop does not answer, and can be asked again', async () => {
+  it('shows why it is unknown after a refused request, and lets the PIN code be changed', async () => {
     localStorage.setItem('deliveryPin', '560038')
     const { sums, inDrawer } = await open(() => refused('BUSY'))
     expect(await inDrawer.findByText(/^560038: /)).toBeTruthy()

@@ -24,7 +24,7 @@ describe('the cart drawer', () => {
     await waitFor(() => expect(shown?.classList.contains('toast-leaving')).toBe(true))
   })
 
-  it('says when it is empty, and how to go on', async () => {
+  it('shows that it is empty, and how to continue', async () => {
     const { drawer, user } = await show()
     expect(await screen.findByText('Your cart is empty')).toBeTruthy()
     expect(screen.getByText('Add some items to get started')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the cart drawer', () => {
     expect(rows).toBe('Subtotal₹24,995Discount−₹2,499.50DeliveryCheckTotal₹22,495.50')
   })
 
-  it('says that it holds more than one order can, and does not lead to checkout then', async () => {
+  it('reports a total above the maximum of one order, without a link to checkout', async () => {
     const most = 2_00_00_000
     await show({ cart: { ...cartOf([itemOf('a')]), subtotal: most, totalAmount: most } })
     expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy()
@@ -79,7 +79,7 @@ describe('the cart drawer', () => {
     expect(drawer.isConnected).toBe(false)
   })
 
-  it("removes after 'Remove this item from cart?', says so, and takes it back with Undo", async () => {
+  it("removes after 'Remove this item from cart?', confirms it, and restores with Undo", async () => {
     const { requests, user } = await show({ cart: cartOf([itemOf('a', { quantity: 2 })]) })
     await user.click(await button('Remove Laptop a'))
     await user.click(await confirmIn('Remove this item from cart?', 'Remove'))
@@ -95,7 +95,7 @@ describe('the cart drawer', () => {
     )
   })
 
-  it('keeps the item when the answer is no', async () => {
+  it('retains the item when removal is declined', async () => {
     const { requests, user } = await show({ cart: cartOf([itemOf('a')]) })
     await user.click(await button('Remove Laptop a'))
     await user.click(await confirmIn('Remove this item from cart?', 'Keep it'))
@@ -129,7 +129,7 @@ describe('the cart drawer', () => {
 })
 
 describe('the drawer itself', () => {
-  it("says 'Failed to load cart' where the server says nothing", async () => {
+  it("shows 'Failed to load cart' when the server sends no message", async () => {
     await show({
       cart: cartOf([itemOf('a')]),
       answers: {
@@ -150,7 +150,7 @@ describe('the drawer itself', () => {
     expect(classes).toContain('justify-self-end')
   })
 
-  it('says why it could not be loaded, with a way to try again', async () => {
+  it('shows why it could not be loaded, with a way to retry', async () => {
     let isDown = true
     const { user } = await show({
       cart: cartOf([itemOf('a')]),

@@ -15,7 +15,7 @@ import { filterGroups } from '../list/filter-groups.ts'
 const read = (address: string) => readProductSearch(parseSearch(address))
 
 describe('the address of the product list', () => {
-  it('keeps every documented parameter, and comma lists as they are', () => {
+  it('preserves every documented parameter, and comma lists unchanged', () => {
     const address =
       '?q=thinkpad&brand=dell,hp&condition=Refurbished-A&minPrice=25000&maxPrice=50000&ramGb=8,16&storage=SSD,NVMe&inStock=true&processor=intel&operatingSystem=windows&useCase=MULTI_TASKING&touchscreen=true&category=laptops&categoryId=3&countryOfOrigin=CN,IN&sort=origin&page=3'
     expect(stringifySearch(read(address))).toBe(address)
@@ -28,12 +28,12 @@ describe('the address of the product list', () => {
     expect(stringifySearch(search)).toBe('')
   })
 
-  it('asks for page 1 with 12 products unless the address says otherwise', () => {
+  it('requests page 1 with 12 products unless the address specifies otherwise', () => {
     expect(listInputOf(read(''))).toMatchObject({ page: 1, limit: 12 })
     expect(listInputOf(read('?page=4'))).toMatchObject({ page: 4, limit: 12 })
   })
 
-  it('asks for the same counts on every page and in every order', () => {
+  it('requests the same counts on every page and in every order', () => {
     expect(facetsInputOf(read('?brand=dell&page=4&sort=newest'))).toEqual(facetsInputOf(read('?brand=dell')))
   })
 
@@ -44,7 +44,7 @@ describe('the address of the product list', () => {
     expect(stringifySearch(changed(read('?q=x1&page=2'), { q: undefined }))).toBe('')
   })
 
-  it('clears the filters and keeps what was searched', () => {
+  it('clears the filters and preserves the search', () => {
     expect(stringifySearch(cleared(read('?q=x1&brand=dell&sort=newest&page=2')))).toBe('?q=x1&sort=newest')
   })
 })
@@ -62,7 +62,7 @@ const group = (address: string, key: string) => groupsOf(address).find((each) =>
 const labelsIn = (key: string) => group('', key)?.choices.map(({ label }) => label)
 
 describe('the filters', () => {
-  it('stand in one order', () => {
+  it('are in a fixed order', () => {
     expect(groupsOf('?countryOfOrigin=CN').map(({ title }) => title)).toEqual([
       'Category',
       'Brand',
@@ -136,7 +136,7 @@ describe('the chips of a search', () => {
   const chips = (address: string) => chipsOf(groupsOf(address))
   const labels = (address: string) => chips(address).map(({ label }) => label)
 
-  it('say in words what is on', () => {
+  it('name the active filters', () => {
     expect(labels('?brand=dell&ramGb=16&maxPrice=25000&categoryId=7&condition=Refurbished-B')).toEqual([
       'Laptops',
       'Dell',

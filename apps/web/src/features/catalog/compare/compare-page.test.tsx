@@ -35,7 +35,7 @@ describe('the comparison', () => {
   beforeEach(() => localStorage.clear())
   afterEach(cleanup)
 
-  it('puts the facts of products side by side and says which differ', async () => {
+  it('shows the facts of products side by side and marks those that differ', async () => {
     show([T480, X1])
     const ram = await rowOf(/^RAM/)
     expect(ram?.textContent).toContain('(differs)')
@@ -54,7 +54,7 @@ describe('the comparison', () => {
     expect(within(region).getAllByRole('columnheader')).toHaveLength(3)
   })
 
-  it('shows only what differs when asked', async () => {
+  it('shows only the differences on request', async () => {
     show([T480, X1])
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Only differences' }))
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('the comparison', () => {
     ])
   })
 
-  it('lists every size that can be bought, and what nobody states not at all', async () => {
+  it('lists every size for sale, and omits facts that no product states', async () => {
     const variant = { id: 1, sku: 'v', price: 24_999, mrp: null, stockQty: 1, inStock: true }
     const attributes = { color: null, ramGb: null, storage: null }
     const variants = [8, 32].map((ramGb) => ({ ...variant, attributes: { ...attributes, ramGb } }))
@@ -100,19 +100,19 @@ describe('the comparison', () => {
     expect(removed).toEqual(['DB-X1'])
   })
 
-  it('says how many are no longer for sale', async () => {
+  it('shows how many are no longer for sale', async () => {
     show([T480], ['DB-T480', 'DB-GONE'])
     expect(await screen.findByText('1 product is no longer for sale and is left out.')).toBeTruthy()
   })
 
-  it('says what to do when nothing is chosen, and asks the server nothing', async () => {
+  it('shows how to start when nothing is chosen, and sends no request', async () => {
     const { api } = show([])
     expect(await screen.findByText('Nothing to compare yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products')
     expect(api.calls).not.toContain('catalog.compare')
   })
 
-  it('says what went wrong and tries again', async () => {
+  it('shows the error and retries', async () => {
     let tries = 0
     const answer = () => (++tries === 1 ? refused('INTERNAL') : { products: [T480] })
     const page = <ComparePage skus={['DB-T480']} onRemove={() => undefined} renderAction={() => null} />

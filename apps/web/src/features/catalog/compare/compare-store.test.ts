@@ -10,7 +10,7 @@ import {
   skusOf,
 } from './compare-store.ts'
 
-describe('what is chosen to be compared', () => {
+describe('the comparison list', () => {
   beforeEach(() => localStorage.clear())
 
   it('is four products at most, in the order of choosing, and stays in this browser', () => {
@@ -30,13 +30,13 @@ describe('what is chosen to be compared', () => {
     expect(readCompared()).toEqual([])
   })
 
-  it('is the same list as long as nothing changes, whatever lies in the storage', () => {
+  it('returns the same array until it changes, despite invalid stored values', () => {
     localStorage.setItem('compare', ' a,,a,b,c,d,e,')
     expect(readCompared()).toEqual(['a', 'b', 'c', 'd'])
     expect(readCompared()).toBe(readCompared())
   })
 
-  it('tells those who listen, also when another tab changed it', () => {
+  it('notifies listeners, also of a change in another tab', () => {
     const listener = vi.fn<() => void>()
     const stop = onCompared(listener)
     addCompared('a')

@@ -45,7 +45,7 @@ describe('a product card', () => {
     expect(card.textContent?.replaceAll('\u00a0', ' ')).toContain('Laser · 38 ppm · Duplex printing')
   })
 
-  it("says 'Be the first to review' where there are no reviews", async () => {
+  it("shows 'Be the first to review' without reviews", async () => {
     await show({ reviewCount: 0, rating: 0 })
     expect(screen.getByText('Be the first to review')).toBeTruthy()
   })
@@ -86,7 +86,7 @@ describe('a product card', () => {
     expect(new Set(links)).toEqual(new Set(['/product/DB-T480-32']))
   })
 
-  it('leads to the product where its only build is no choice', async () => {
+  it('links to the product when its only build is no choice', async () => {
     await show({ hasVariants: true, variant, defaultVariantId: 7 })
     expect(screen.getByRole('link', { name: /^View Details/ }).getAttribute('href')).toBe('/product/DB-T480')
   })
@@ -95,7 +95,7 @@ describe('a product card', () => {
     [1, 'Only 1 left'],
     [5, 'Only 5 left'],
     [0, 'Out of Stock'],
-  ])('says of %i in stock: %s', async (stockQty, text) => {
+  ])('shows for %i in stock: %s', async (stockQty, text) => {
     await show({ stockQty, inStock: stockQty > 0 })
     expect(screen.getByText(text)).toBeTruthy()
   })
@@ -105,13 +105,13 @@ describe('a product card', () => {
     expect(card.textContent).not.toMatch(/left|Lowest price|Sale|Flash/)
   })
 
-  it('says that the price is the lowest, and until when a sale lasts', async () => {
+  it('shows that the price is the lowest, and the end of a sale', async () => {
     await show({ isLowestPrice: true, saleEndsAt: '2026-11-30T18:29:59.000Z' })
     expect(screen.getByText('Lowest price')).toBeTruthy()
     expect(screen.getByText('Sale until 30 Nov 2026')).toBeTruthy()
   })
 
-  it('says neither of what is sold out', async () => {
+  it('shows neither the lowest price nor a sale when sold out', async () => {
     const card = await show({
       isLowestPrice: true,
       saleEndsAt: '2026-11-30T18:29:59.000Z',
@@ -137,7 +137,7 @@ describe('a product card', () => {
 describe('a card of what is counted one by one', () => {
   afterEach(cleanup)
 
-  it('says how many machines there are and how good their batteries are', async () => {
+  it('shows the number of machines and their battery range', async () => {
     const units = { count: 7, batteryMinPct: 82, batteryMaxPct: 94 }
     const card = await show({ price: 22_499, mrp: null, stockQty: 7, units })
     expect(card.textContent).toContain('7 machines · battery 82–94 %')

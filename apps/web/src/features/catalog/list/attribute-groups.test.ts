@@ -19,13 +19,13 @@ beforeEach(() => speak('en'))
 afterEach(() => speak('en'))
 
 describe('the address of attributes', () => {
-  it('is readable, and is what the list is asked for', () => {
+  it('is readable, and is passed to the list request', () => {
     const address = '?attributes=pagesPerMinute:30-39,printTechnology:laser'
     expect(stringifySearch(read(address))).toBe(address)
     expect(listInputOf(read(address)).attributes).toBe('pagesPerMinute:30-39,printTechnology:laser')
   })
 
-  it('drops what is no attribute', () => {
+  it('drops malformed attributes', () => {
     expect(read('?attributes=laser,:laser,printTechnology:,9a:b').attributes).toBeUndefined()
   })
 

@@ -79,7 +79,7 @@ describe('a category page', () => {
     expect(api.calls.filter((call) => call === 'catalog.categoryByPath')).toHaveLength(1)
   })
 
-  it('that was asked for by a path it had before takes the address it has now', async () => {
+  it('replaces a former path with the current address', async () => {
     const api = fakeApi({ 'catalog.categoryByPath': () => replyOf(), ...TOOLS })
     const element = (
       <CategoryPage path="notebooks" search={{ page: 2 }} onSearch={() => {}} renderAction={() => null} />
@@ -94,7 +94,7 @@ describe('a category page', () => {
     await vi.waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe('/c/laptops?page=2'))
   })
 
-  it("says 'Loading…' at first", async () => {
+  it("shows 'Loading…' at first", async () => {
     show(() => replyOf())
     expect((await screen.findByText('Loading…')).getAttribute('role')).toBe('status')
   })
@@ -128,12 +128,12 @@ describe('a category page', () => {
     expect(screen.getByText('Prev').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it("says 'Not found' of a path that leads nowhere", async () => {
+  it("shows 'Not found' for an unknown path", async () => {
     show(() => refused('CATEGORY_NOT_FOUND'), { path: 'typewriters' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeTruthy()
   })
 
-  it("says 'Failed to load' where the server says nothing, and tries again", async () => {
+  it("shows 'Failed to load' when the server sends no message, and retries", async () => {
     let tries = 0
     const broken: typeof fetch = async (...request) =>
       String(request[0]).includes('categoryByPath') && ++tries === 1
@@ -147,7 +147,7 @@ describe('a category page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Laptops' })).toBeTruthy()
   })
 
-  it("says 'No product found.' in an empty category, and links to the others", async () => {
+  it("shows 'No product found.' in an empty category, and links to all products", async () => {
     show(() => replyOf({ ...listOf([]), category: { ...LAPTOPS, productCount: 0 } }))
     expect(await screen.findByText('No product found.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products')
@@ -192,7 +192,7 @@ describe('the tools of a category page', () => {
     )
   })
 
-  it('beyond the end say so, and lead back to the first page', async () => {
+  it('report a page beyond the end, and lead back to the first', async () => {
     show(() => replyOf({ products: [], pagination: { page: 99, limit: 12, total: 60, totalPages: 5 } }), {
       search: { page: 99, ramGb: '16' },
     })

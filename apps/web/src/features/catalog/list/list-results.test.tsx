@@ -18,7 +18,7 @@ const show = (wire: typeof fetch, searched?: string) =>
   render(inPage(<Results searched={searched} />, wire, '/products'))
 
 describe('the results of a list', () => {
-  it('are twelve outlines that say they are loading, until there is an answer', async () => {
+  it('are twelve loading placeholders until there is a response', async () => {
     const { fetch } = fakeApi({ 'catalog.list': () => listOf([cardOf()]) })
     let answer = () => undefined as void
     const isAnswered = new Promise<void>((resolve) => (answer = resolve))
@@ -33,13 +33,13 @@ describe('the results of a list', () => {
     expect(screen.queryByRole('status', { name: 'Loading products' })).toBeNull()
   })
 
-  it("that cannot be had show the server's sentence above 'Try Again'", async () => {
+  it("show the error message above 'Try Again' after a refused request", async () => {
     show(fakeApi({ 'catalog.list': () => refused('RATE_LIMITED') }).fetch)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Too many attempts. Please try again later.Try Again')
   })
 
-  it('say of a shop without products that there are none yet, and of a search that it found none', async () => {
+  it('distinguish a shop without products from a search without results', async () => {
     const { fetch } = fakeApi({ 'catalog.list': () => listOf([]) })
     show(fetch)
     expect(await screen.findByText('There are no products yet.')).toBeTruthy()

@@ -63,12 +63,12 @@ describe('the product list', () => {
   beforeEach(() => localStorage.clear())
   afterEach(cleanup)
 
-  it('tells how many products there are, also to those who listen', async () => {
+  it('shows the number of products, announced to screen readers', async () => {
     await show()
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('60 products'))
   })
 
-  it("says 'No product found.' and how to go on", async () => {
+  it("shows 'No product found.' and how to continue", async () => {
     const { visited } = await show({ q: 'typewriter', brand: 'dell' }, { 'catalog.list': () => listOf([]) })
     expect(await screen.findByText('No product found.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
@@ -89,7 +89,7 @@ describe('the product list', () => {
     expect(pages).toEqual([3, 3])
   })
 
-  it('says what was searched when nothing has the words typed, as a link to that search', async () => {
+  it('links to the search that was made when nothing matches the typed words', async () => {
     const reply = { ...listOf([cardOf()]), searchedFor: 'lenovo thinkpad' }
     await show({ q: 'lenvo thinkpd' }, { 'catalog.list': () => reply })
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'lenovo thinkpad' })
@@ -167,12 +167,12 @@ describe('a search in the list', () => {
     [0, 'No results for “t480”'],
     [1, '1 result for “t480”'],
     [1_234, '1,234 results for “t480”'],
-  ])('says in its heading what is shown: %i', async (total, heading) => {
+  ])('shows the number of results in its heading: %i', async (total, heading) => {
     await show({ q: 't480' }, { 'catalog.list': () => listOf(total > 0 ? [cardOf()] : [], { total }) })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
   })
 
-  it('says what a search was understood as, each piece with its way off', async () => {
+  it('shows how a search was understood, each part removable', async () => {
     const understood = [
       { kind: 'ram', gb: 16, without: 'i5 under 30k' },
       { kind: 'chip', name: 'Core i5', without: '16gb under 30k' },
@@ -197,7 +197,7 @@ describe('the filters of the list', () => {
   beforeEach(() => localStorage.clear())
   afterEach(cleanup)
 
-  it('says a count beside every choice and dims what leads nowhere', async () => {
+  it('shows a count next to every choice and dims those without results', async () => {
     await show()
     const dell = await panel().findByRole('checkbox', { name: /^Dell\s*7$/ })
     expect(dell).toHaveProperty('disabled', false)
@@ -224,7 +224,7 @@ describe('the filters of the list', () => {
     expect(visited).toEqual(['?brand=dell&sort=newest', '?brand=dell&inStock=true&sort=newest'])
   })
 
-  it('keeps the counts while the next ones are on their way', async () => {
+  it('retains the counts while the next ones are loading', async () => {
     const { visited, hold } = await show()
     const dell = await panel().findByRole('checkbox', { name: /^Dell\s*7$/ })
     hold()
@@ -282,7 +282,7 @@ describe('the filters of the list', () => {
     expect(visited.at(-1)).toBe('')
   })
 
-  it('opens the filters of a phone with a button, and says what they leave', async () => {
+  it('opens the filters of a phone with a button, and shows the number of results', async () => {
     await show({ brand: 'dell' })
     await userEvent.click(await screen.findByRole('button', { name: 'Filters · 1' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))

@@ -31,15 +31,15 @@ async function check(pin: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Check' }))
 }
 
-describe('the PIN code box', () => {
-  it("says '3-5 business days' until a PIN code is given, and asks nobody", () => {
+describe('the PIN code field', () => {
+  it("shows '3-5 business days' until a PIN code is given, and sends no request", () => {
     const requested = show()
     expect(screen.getByText(/3-5 business days/)).toBeTruthy()
     expect(screen.getByText('Free shipping above ₹50,000.')).toBeTruthy()
     expect(requested).toEqual([])
   })
 
-  it('answers in words and days, with the state, express and cash on delivery', async () => {
+  it('shows the delivery dates, with the state, express and cash on delivery', async () => {
     const requested = show()
     await check('560001')
     expect(await screen.findByText(/Wed, 25 Nov – Fri, 27 Nov/)).toBeTruthy()
@@ -54,20 +54,20 @@ describe('the PIN code box', () => {
     [{ amount: 299, freeFrom: 1_00_000 }, 'Free shipping above ₹1,00,000. Below that ₹299.'],
     [{ amount: 49, freeFrom: 0 }, 'Free shipping.'],
     [{ amount: 0, freeFrom: 50_000 }, 'Free shipping.'],
-  ])('says what standard delivery costs there: %j', async (standard, said) => {
+  ])('shows the cost of standard delivery there: %j', async (standard, said) => {
     show(({ pin }) => promiseOf(pin, { standard }))
     await check('781001')
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
-  it('says why cash is not taken', async () => {
+  it('shows why cash on delivery is unavailable', async () => {
     const codReason = sentence('cod_above_maximum', { rupees: 50_000 })
     show(({ pin }) => promiseOf(pin, { codAvailable: false, codReason }), 64_999)
     await check('560001')
     expect(await screen.findByText('Cash on delivery is available up to ₹50,000.')).toBeTruthy()
   })
 
-  it.each(['1234', '012345'])('refuses %s in the browser, in a sentence beside the field', async (pin) => {
+  it.each(['1234', '012345'])('rejects %s in the browser, with a message next to the field', async (pin) => {
     const requested = show()
     await check(pin)
     const sentence = screen.getByText('A PIN code has six digits, such as 560001.')
@@ -113,7 +113,7 @@ describe('the PIN code box', () => {
     expect(requested).toEqual([{ pin: '560001', amount: 64_999 }])
   })
 
-  it('forgets what is no PIN code', () => {
+  it('ignores a stored value that is no PIN code', () => {
     localStorage.setItem('deliveryPin', '<script>')
     const requested = show()
     expect(field()).toHaveProperty('value', '')
@@ -121,7 +121,7 @@ describe('the PIN code box', () => {
   })
 })
 
-it('says so when the network is gone', async () => {
+it('the PIN code field reports a lost connection', async () => {
   const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   render(inShop(<PinCheck price={1} info={undefined} />, offline))
   await check('560001')

@@ -73,13 +73,13 @@ const wholePage = () => screen.findByRole('region', { name: 'Specifications' })
 const main = () => document.body.textContent ?? ''
 
 describe('the product page', () => {
-  it("says 'Product not found.' and leads to the other products", async () => {
+  it("shows 'Product not found.' and links to the other products", async () => {
     show({ answers: { 'catalog.bySku': () => refused('PRODUCT_NOT_FOUND') } })
     expect(await title('Product not found.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products')
   })
 
-  it("shows an error with 'Try Again', which asks again", async () => {
+  it("shows an error with 'Try Again', which retries", async () => {
     let tries = 0
     const bySku = () => (++tries === 1 ? refused('INTERNAL') : productOf())
     show({ answers: { 'catalog.bySku': bySku } })
@@ -125,7 +125,7 @@ describe('the product page', () => {
     expect(screen.getByText('Added 1 Nov 2026 · Updated 20 Nov 2026')).toBeTruthy()
   })
 
-  it('leaves out what there is nothing to say about', async () => {
+  it('omits sections without content', async () => {
     show({
       product: productOf({
         highlights: null,
@@ -152,7 +152,7 @@ describe('the product page', () => {
     [5, 'Only 5 left'],
     [1, 'Only 1 left'],
     [0, 'Out of Stock'],
-  ])('with %i in stock the badge says %s', async (stockQty, badge) => {
+  ])('shows for %i in stock the badge %s', async (stockQty, badge) => {
     show({ product: productOf({ stockQty, inStock: stockQty > 0 }) })
     await title()
     expect(await screen.findByText(badge)).toBeTruthy()
@@ -177,7 +177,7 @@ describe('the product page', () => {
   })
 })
 
-it('says so when the reviews cannot be fetched, and fetches them again', async () => {
+it('reviews on the product page can be fetched again after a failure', async () => {
   let tries = 0
   show({ loadReviews: () => (++tries === 1 ? Promise.reject(new TypeError('gone')) : reviewsOf()) })
   expect(await screen.findByText('This part of the page could not be loaded.')).toBeTruthy()
@@ -200,7 +200,7 @@ describe('the facts on the product page', () => {
     ])
   })
 
-  it('are what the law wants said: name, quantity, MRP with taxes, origin, seller and customer care', async () => {
+  it('include the legal ones: name, quantity, MRP with taxes, origin, seller and customer care', async () => {
     show()
     await wholePage()
     expect(row('Generic name')).toBe('Refurbished laptop computer')
@@ -252,7 +252,7 @@ describe('a product in variants', () => {
     expect(chosen).toEqual([large.sku])
   })
 
-  it('opens with the variant whose own SKU is asked for', async () => {
+  it('opens with the variant whose own SKU is requested', async () => {
     show({ product: { ...product, sku: large.sku } })
     await title()
     expect(chosenMemory()).toContain('16 GB')
@@ -277,7 +277,7 @@ describe('related products', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'You may also like' })).toBeNull())
   })
 
-  it("that cannot be loaded are logged as 'Failed to load related products'", async () => {
+  it("are logged as 'Failed to load related products' when the request fails", async () => {
     const logged: unknown[] = []
     vi.stubGlobal('reportError', (error: unknown) => logged.push(error))
     show({ answers: { 'catalog.related': () => refused('INTERNAL') } })

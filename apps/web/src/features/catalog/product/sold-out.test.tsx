@@ -78,12 +78,12 @@ describe('a product page of what is sold out', () => {
     expect(chosen).toEqual([near.sku])
   })
 
-  it('says that the variant of the address is not sold any more', async () => {
+  it('reports that the variant in the address is no longer sold', async () => {
     await show(productOf({ variants: [soldOut, near], hasVariants: true }), 'T480-GONE')
     expect(screen.getByRole('alert').textContent).toContain('This option is no longer sold.')
   })
 
-  it('says nothing of the kind when the address names no variant', async () => {
+  it('shows no alert when the address names no variant', async () => {
     await show(productOf({ variants: [soldOut, near], hasVariants: true }))
     expect(screen.queryByRole('alert')).toBeNull()
   })

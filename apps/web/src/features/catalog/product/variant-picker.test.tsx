@@ -52,7 +52,7 @@ describe('VariantPicker', () => {
     expect(names.at(-1)).toContain('1 TB SSD')
   })
 
-  it('has a row for each attribute in which the variants differ, in words', () => {
+  it('shows a row of labels for each attribute in which the variants differ', () => {
     const withSpeed = (one: ProductVariant, value: number): ProductVariant => ({
       ...one,
       attributes: { ...one.attributes, pagesPerMinute: value },
@@ -80,7 +80,7 @@ describe('VariantPicker', () => {
     expect(rows()).toEqual(['Memory', 'Storage'])
   })
 
-  it('keeps an impossible drive visible, disabled and with the reason', () => {
+  it('shows an impossible drive disabled, with the reason', () => {
     render(<Page first={SMALL} />)
     expect(button(/^512 GB SSD/)).toHaveProperty('disabled', true)
     expect(button(/^512 GB SSD/).textContent).toContain('not with 8 GB')
@@ -95,7 +95,7 @@ describe('VariantPicker', () => {
     expect(isPressed(/^256 GB SSD/)).toBe(true)
   })
 
-  it('says which drive is out of stock and still lets it be looked at', () => {
+  it('marks a drive that is out of stock but leaves it selectable', () => {
     render(<Page first={MIDDLE} />)
     expect(button(/^1 TB SSD/).textContent).toContain('out of stock')
     expect(button(/^1 TB SSD/)).toHaveProperty('disabled', false)

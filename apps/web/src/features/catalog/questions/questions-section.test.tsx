@@ -41,7 +41,7 @@ async function open({ questions = [ssd], own, procedures }: Shop = {}) {
 }
 
 describe('the questions about a product', () => {
-  it('have their answers, that of the shop first, and a way to sign in for a visitor', async () => {
+  it('show the answer of the shop first, and a login link for a visitor', async () => {
     await open()
     expect(await screen.findByRole('heading', { name: 'Does it take a second SSD?' })).toBeDefined()
     const answers = screen.getAllByText(/Answer of the shop|Bought this product/)
@@ -54,7 +54,7 @@ describe('the questions about a product', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('can be asked by who is signed in, and what was typed stays when it is refused', async () => {
+  it('can be posted by signed-in users, and preserve the input when refused', async () => {
     const sent: unknown[] = []
     const fault = { question: sentence('no_contact_data') }
     const user = await open({
@@ -96,7 +96,7 @@ describe('the questions about a product', () => {
     expect(removed).toEqual([{ id: 'q3' }])
   })
 
-  it('can be answered by who bought the product', async () => {
+  it('can be answered by buyers of the product', async () => {
     const sent: unknown[] = []
     const user = await open({
       own: { ...nothing, canAnswer: true },
@@ -113,7 +113,7 @@ describe('the questions about a product', () => {
     expect(sent).toEqual([{ questionId: 'q1', answer: 'It does.' }])
   })
 
-  it('that cannot be loaded say so, with a way to try again', async () => {
+  it('report a failed load, with a way to retry', async () => {
     await open({ procedures: { 'catalog.questions': () => refused('INTERNAL') } })
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeDefined()
   })

@@ -30,7 +30,7 @@ const titles = async () => {
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-describe('what was looked at on this device', () => {
+describe('the list of recently viewed products', () => {
   it('is the last twelve products, each once, the newest first', () => {
     for (let id = 1; id <= 14; id += 1) noteViewed(id)
     noteViewed(5)
@@ -49,14 +49,14 @@ describe('what was looked at on this device', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('forgets what is no longer for sale', async () => {
+  it('drops products that are no longer for sale', async () => {
     localStorage.setItem('recentlyViewed', '99,2,1')
     show()
     expect(await titles()).toEqual(['Machine B', 'Machine A'])
     await waitFor(() => expect(localStorage.getItem('recentlyViewed')).toBe('2,1'))
   })
 
-  it('is gone by one press', async () => {
+  it('is cleared with one press', async () => {
     localStorage.setItem('recentlyViewed', '2,1')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the list' }))

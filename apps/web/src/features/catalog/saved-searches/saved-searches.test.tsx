@@ -49,7 +49,7 @@ describe('saving a search', () => {
     await expect.poll(() => sent).toEqual({ name: 'ThinkPad, 16 GB', wantsMail: true, filters })
   })
 
-  it('asks a guest to log in and to come back', async () => {
+  it('prompts a guest to log in and return', async () => {
     const { fetch } = fakeApi({ 'auth.me': () => refused('LOGIN_REQUIRED') })
     render(inPage(button, fetch, '/products?q=ThinkPad'))
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Save this search' }))
@@ -80,7 +80,7 @@ describe('the saved searches', () => {
     await expect.poll(() => sent).toEqual([{ id: SAVED.id, wantsMail: false }, { id: SAVED.id }])
   })
 
-  it('keep the focus when one is deleted, and with the last one', async () => {
+  it('retain the focus when one is deleted, also the last', async () => {
     const other = { ...SAVED, id: '0198b2f0-0000-7000-8000-0000000000e2', name: 'Dell' }
     let left = [SAVED, other]
     const { fetch } = fakeApi({

@@ -38,7 +38,7 @@ describe('something out of stock, to a visitor', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('takes an address only with a box that was ticked, and says that it has to be confirmed', async () => {
+  it('accepts an address only with a ticked checkbox, and announces its confirmation', async () => {
     const { sent } = show()
     await userEvent.type(await emailBox(), ' meera@example.in ')
     expect(box()).toHaveProperty('checked', false)
@@ -55,7 +55,7 @@ describe('something out of stock, to a visitor', () => {
     ])
   })
 
-  it('says beside the address what is wrong with it', async () => {
+  it('shows an invalid address next to the field', async () => {
     show(() => refused('RULE_BROKEN', { email: sentence('email_wrong') }))
     await userEvent.type(await emailBox(), 'nobody')
     await userEvent.click(box())
@@ -65,7 +65,7 @@ describe('something out of stock, to a visitor', () => {
   })
 })
 
-describe('something out of stock, to somebody signed in', () => {
+describe('something out of stock, to a signed-in customer', () => {
   beforeEach(() => localStorage.setItem('accessToken', 'token'))
 
   it('is one press under the words it agrees to, and another to stop', async () => {

@@ -61,7 +61,7 @@ const unit: UnitPage = {
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('the facts of a machine', () => {
-  it('list its attributes beside its battery, as text', () => {
+  it('list its attributes next to its battery, as text', () => {
     render(<UnitFacts unit={unit} />)
     expect(valueOf('Battery')).toBe('88 % of its design capacity')
     expect(valueOf('Charger')).toBe('Not included')

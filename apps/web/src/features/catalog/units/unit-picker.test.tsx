@@ -59,7 +59,7 @@ async function open(answer: (input: Record<string, unknown>) => unknown) {
 const rows = () => screen.getAllByRole('listitem')
 
 describe('the picker of machines', () => {
-  it('shows each with its battery, price, report and its own button, once it is asked for', async () => {
+  it('shows each with its battery, price, report and own button, once opened', async () => {
     await open(() =>
       listOf([unit('DB-04HM-ASW9-5'), unit('DB-0000-0001-2', { price: 23_999, priceDifference: 1_500 })]),
     )
@@ -97,7 +97,7 @@ describe('the picker of machines', () => {
     expect(second?.textContent).not.toContain('Charger')
   })
 
-  it('asks for another order and for better batteries, and says when there is none', async () => {
+  it('requests another order and better batteries, and reports when there are none', async () => {
     const requests: unknown[] = []
     await open((input) => {
       requests.push([input.sort, input.minBattery])
@@ -113,7 +113,7 @@ describe('the picker of machines', () => {
     ])
   })
 
-  it('says that a machine was sold meanwhile', async () => {
+  it('reports that a machine was sold in the meantime', async () => {
     let total = 2
     await open(() => listOf([unit('DB-04HM-ASW9-5'), unit('DB-0000-0001-2')].slice(0, total)))
     await screen.findByText('2 machines')

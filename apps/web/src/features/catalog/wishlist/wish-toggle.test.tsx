@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('the heart of a visitor', () => {
-  it('keeps the product on this device with its price and the second, and asks the shop nothing', async () => {
+  it('stores the product on this device with price and time, and sends no request', async () => {
     const { calls } = show()
     await userEvent.click(await heart())
     await becomes(true)
@@ -43,7 +43,7 @@ describe('the heart of a visitor', () => {
     expect(calls.filter((path) => path.startsWith('wishlist.'))).toEqual([])
   })
 
-  it('is full at once for what this device keeps, and follows another tab', async () => {
+  it('is filled at once for a product stored on this device, and follows another tab', async () => {
     localStorage.setItem('wishlist', '9:1:1763870000,7:24999:1763870000')
     show()
     await becomes(true)
@@ -52,7 +52,7 @@ describe('the heart of a visitor', () => {
     await becomes(false)
   })
 
-  it('says so when 200 are kept', async () => {
+  it('reports a full wishlist of 200 products', async () => {
     const full = Array.from({ length: 200 }, (_, at) => `${at + 1000}:1:1763870000`).join(',')
     localStorage.setItem('wishlist', full)
     show()
@@ -63,11 +63,11 @@ describe('the heart of a visitor', () => {
   })
 })
 
-describe('the heart of somebody signed in', () => {
+describe('the heart of a signed-in customer', () => {
   beforeEach(() => localStorage.setItem('accessToken', 'token'))
   const account = { 'auth.me': () => asha }
 
-  it('is full by what the account wishes for, asked once', async () => {
+  it('is filled from the wishlist of the account, fetched once', async () => {
     const { calls } = show({ ...account, 'wishlist.ids': () => ({ productIds: [7] }) })
     await becomes(true)
     expect(calls.filter((path) => path === 'wishlist.ids')).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the heart of somebody signed in', () => {
     expect(localStorage.getItem('wishlist')).toBeNull()
   })
 
-  it('goes back and says why when the shop refuses', async () => {
+  it('reverts and shows the reason when the shop refuses', async () => {
     const { calls } = show({
       ...account,
       'wishlist.ids': () => ({ productIds: [] }),
@@ -104,7 +104,7 @@ describe('the heart of somebody signed in', () => {
     await becomes(false)
   })
 
-  it('takes what the device kept into the account, and then forgets it there', async () => {
+  it('moves the wishlist of the device into the account', async () => {
     localStorage.setItem('wishlist', '7:24999:1763870000,8:100.5:1763870001,rubbish')
     const sent: unknown[] = []
     show({
@@ -124,7 +124,7 @@ describe('the heart of somebody signed in', () => {
     await waitFor(() => expect(localStorage.getItem('wishlist')).toBeNull())
   })
 
-  it('keeps what the device has while the shop cannot be reached', async () => {
+  it('retains the wishlist of the device while the shop is unreachable', async () => {
     localStorage.setItem('wishlist', '7:24999:1763870000')
     const { calls } = show({ ...account, 'wishlist.merge': () => refused('BUSY') })
     await waitFor(() => expect(calls).toContain('wishlist.merge'))

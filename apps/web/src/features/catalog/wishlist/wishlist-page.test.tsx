@@ -94,14 +94,14 @@ describe('the wishlist of this device', () => {
     expect(localStorage.getItem('wishlist')).toBeNull()
   })
 
-  it('forgets what is no longer for sale', async () => {
+  it('drops products that are no longer for sale', async () => {
     localStorage.setItem('wishlist', '7:25499:1763870001,99:1:1763870000')
     show({ 'catalog.cards': () => ({ products: [T480] }) })
     await row(T480.title)
     await waitFor(() => expect(localStorage.getItem('wishlist')).toBe('7:25499:1763870001'))
   })
 
-  it('says what to do when it is empty, and asks the shop nothing', async () => {
+  it('shows how to start when it is empty, and sends no request', async () => {
     const { calls } = show({})
     await screen.findByText('Your wishlist is empty')
     expect(screen.getByRole('link', { name: 'See all products' })).toBeTruthy()
@@ -137,7 +137,7 @@ describe('the wishlist of an account', () => {
     expect(merged).toEqual([{ items: [{ productId: 7, price: 25_499, addedAt }] }])
   })
 
-  it('has a switch for news of it, off until somebody says so', async () => {
+  it('has a switch for its news, off by default', async () => {
     localStorage.setItem('accessToken', 'token')
     const sent: unknown[] = []
     show({

@@ -7,7 +7,7 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-it('a saved address of another state than its PIN code is put right in checkout, and then goes on', async () => {
+it('a saved address in another state than its PIN code is corrected in checkout, which continues', async () => {
   let address = { ...HOME, state: 'Tamil Nadu' }
   const { user, calls } = openCheckout({
     'addresses.list': () => [address],

@@ -31,7 +31,7 @@ describe('the address of the last order', () => {
     await waitFor(() => expect(inits).toMatchObject([{ shippingAddress: { email, line1, name, postcode } }]))
   })
 
-  it('is offered beside saved addresses that are others, and not where it is the one that is selected', async () => {
+  it('is offered next to different saved addresses, and not when it is the selected one', async () => {
     openCheckout({ 'addresses.last': () => ({ address: OFFICE }) })
     expect(await useIt()).toBeTruthy()
     cleanup()

@@ -18,7 +18,7 @@ const NO_ADDRESS = {
   'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
 }
 
-it('begins with the name and number of who is signed in, and the PIN code asked about at a product', async () => {
+it('a new address starts with the name and phone of the user, and the PIN code of the product page', async () => {
   localStorage.setItem('deliveryPin', '560038')
   openCheckout(NO_ADDRESS)
   expect((await box('Full name')).value).toBe('Asha Rao')

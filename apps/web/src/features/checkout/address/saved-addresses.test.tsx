@@ -33,7 +33,7 @@ function open() {
 }
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 
-it('the chosen address is edited in its place, and checkout goes on with it', async () => {
+it('the chosen address is edited in place, and checkout continues with it', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Edit the address of Asha Rao, Bengaluru' }))
   const street = await screen.findByLabelText('Address line 1')
@@ -47,7 +47,7 @@ it('the chosen address is edited in its place, and checkout goes on with it', as
   expect(await continueToPayment()).toHaveProperty('disabled', false)
 })
 
-it('another one is made the default, and the first one keeps no mark', async () => {
+it('another address becomes the default, and the first one loses its mark', async () => {
   const { user } = open()
   await user.click(await radio(/Rao Traders/))
   await user.click(

@@ -28,7 +28,7 @@ const open = (answer: object, { canText = true } = {}) =>
 const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: SMS })
 
 it.each([true, false])(
-  'a shopper who never answered is asked for SMS, not ticked beforehand: %s',
+  'a shopper without a choice is prompted for SMS consent, unchecked: %s',
   async (says) => {
     const { user, inits } = open({})
     expect((await box()).checked).toBe(false)
@@ -44,7 +44,7 @@ it.each([
   ['who said yes', { ...answered, granted: true }, {}],
   ['who said no', answered, {}],
   ['of a shop that sends no SMS', {}, { canText: false }],
-] as const)('a shopper %s is not asked', async (_, answer, shop) => {
+] as const)('a shopper %s is not prompted for SMS consent', async (_, answer, shop) => {
   const { calls } = open(answer, shop)
   await continueToPayment()
   await expect.poll(() => calls).toContain('privacy.consents')

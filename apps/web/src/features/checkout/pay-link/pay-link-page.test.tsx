@@ -80,7 +80,7 @@ describe('the page of a payment link', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('of an exchange shows what was paid before and the difference, and no delivery', async () => {
+  it('shows for an exchange the earlier payment and the difference, without delivery', async () => {
     const items = [{ sku: 'T14', title: 'ThinkPad T14', quantity: 1, amount: 41_998 }]
     const exchange = { ...LINK, kind: 'exchange' as const, items, discountAmount: 0, shippingAmount: 0 }
     open({ 'payLinks.get': () => ({ ...exchange, creditAmount: 35_000, totalAmount: 6_998 }) })
@@ -94,7 +94,7 @@ describe('the page of a payment link', () => {
     expect(await screen.findByRole('heading', { name: 'This exchange is over' })).toBeTruthy()
   })
 
-  it('pays in the pop-up and says thank you', async () => {
+  it('pays in the pop-up and shows a thank-you', async () => {
     popupThat('pays')
     let sent: unknown
     const { user } = open({
@@ -110,7 +110,7 @@ describe('the page of a payment link', () => {
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
   })
 
-  it('says what the bank said, and can be pressed again', async () => {
+  it('shows the message of the bank, and allows a retry', async () => {
     popupThat('is declined')
     const { user } = open({ 'payLinks.start': () => STARTED, 'payLinks.findPayment': () => LINK })
     await user.click(await payButton())
@@ -118,7 +118,7 @@ describe('the page of a payment link', () => {
     expect(await payButton()).toBeTruthy()
   })
 
-  it('asks the provider after a pop-up that was only closed, and shows what it finds', async () => {
+  it('queries the provider after a pop-up that was only closed, and shows the result', async () => {
     popupThat('closes')
     const { user } = open({
       'payLinks.start': () => STARTED,
@@ -128,7 +128,7 @@ describe('the page of a payment link', () => {
     expect(await screen.findByText(/Your payment has arrived/)).toBeTruthy()
   })
 
-  it('says why it could not be started, and how the order is by then', async () => {
+  it('shows why it could not be started, and the state of the order by then', async () => {
     const answers = [LINK, { ...LINK, state: 'over' }]
     const { user } = open({
       'payLinks.get': () => answers.shift(),
@@ -145,13 +145,13 @@ describe('a payment link that cannot be paid', () => {
     ['settled', 'There is nothing to pay here'],
     ['over', 'The time to pay has run out'],
     ['cancelled', 'This order was cancelled'],
-  ] as const)('says so when it is %s', async (state, title) => {
+  ] as const)('shows its state when it is %s', async (state, title) => {
     open({ 'payLinks.get': () => ({ ...LINK, state }) })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('says when the link itself is wrong', async () => {
+  it('reports a link that is not valid', async () => {
     open({ 'payLinks.get': () => refused('LINK_NOT_VALID') })
     expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeTruthy()
   })

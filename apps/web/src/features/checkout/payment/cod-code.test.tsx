@@ -56,7 +56,7 @@ describe('a large order for cash', () => {
     expect(calls.filter((call) => call === 'checkout.sendCodCode')).toHaveLength(1)
   })
 
-  it('says beside the box that a code is wrong, and takes the next one', async () => {
+  it('shows a wrong code next to the field, and accepts the next one', async () => {
     const { user, paid } = await chooseCash({
       'checkout.sendCodCode': () => sent,
       'checkout.pay': payWith([]),
@@ -82,7 +82,7 @@ describe('a large order for cash', () => {
     await expect.poll(() => paid).toEqual([ORDER_ID])
   })
 
-  it('keeps the box, and sends no second code, when looking at the price again fails meanwhile', async () => {
+  it('retains the field, and sends no second code, when refetching the price fails', async () => {
     let isDown = false
     const { user, calls, paid } = await chooseCash({
       'checkout.quote': () => (isDown ? refused('INTERNAL') : QUOTE),
@@ -113,7 +113,7 @@ describe('a large order for cash', () => {
 })
 
 describe('an order to a phone that the quote did not know', () => {
-  it('is asked for its code when the shop asks for one', async () => {
+  it('prompts for its code when the shop requires one', async () => {
     const given: unknown[] = []
     const { user, paid } = await chooseCash({
       'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
@@ -129,7 +129,7 @@ describe('an order to a phone that the quote did not know', () => {
 })
 
 describe('cash that is not taken', () => {
-  it('is not offered, and it is said why', async () => {
+  it('is disabled, with the reason', async () => {
     const reason = sentence('cod_paused_after_cancelling')
     const { user } = openCheckout({
       'checkout.quote': () => ({ ...QUOTE, codAvailable: false, codReason: reason, codNeedsCode: false }),
@@ -140,7 +140,7 @@ describe('cash that is not taken', () => {
     expect(screen.getByRole('button', { name: /^Pay with Razorpay/ })).toBeTruthy()
   })
 
-  it('is said to be refused when the shop counts it at the order, and the order can be paid online', async () => {
+  it('is reported as refused when the shop rejects the order, which can be paid online', async () => {
     const { user, paid } = await chooseCash({
       'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
       'checkout.pay': () => refused('COD_TOO_MANY_OPEN'),

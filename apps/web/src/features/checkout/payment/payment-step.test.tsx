@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('how to pay', () => {
-  it('is chosen first, and the one button says what it does', async () => {
+  it('is chosen first, and the only button names its action', async () => {
     const methods: unknown[] = []
     const { user, paid } = openCheckout({
       'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
@@ -85,7 +85,7 @@ describe('an order of ₹0', () => {
 describe('store credit', () => {
   const credit = (usable: number, balance = usable) => ({ ...QUOTE, storeCredit: { balance, usable } })
 
-  it('pays a part by one tick, the button says the rest, and cash is not offered with it', async () => {
+  it('pays a part with one tick, shows the rest on the button, and disables cash', async () => {
     const { user, inits, paid } = openCheckout({
       'checkout.quote': () => credit(4_000),
       'checkout.init': ({ input }) => (
@@ -113,7 +113,7 @@ describe('store credit', () => {
     expect(screen.getByText('Your store credit pays the whole order.')).toBeTruthy()
   })
 
-  it('that has become less meanwhile is not paid with before the shopper has seen the rest', async () => {
+  it('is not used after a decrease in the meantime before the shopper has seen the rest', async () => {
     let requests = 0
     const { user, paid } = openCheckout({
       'checkout.quote': () => (requests++ === 0 ? credit(4_000) : credit(1_000)),

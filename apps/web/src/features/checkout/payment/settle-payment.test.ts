@@ -118,14 +118,14 @@ describe('paying with the pop-up script already loaded', () => {
   it.each<[PopupMove, PaymentOutcome]>([
     ['close', { kind: 'dismissed' }],
     ['fail and close', { kind: 'unfinished', reason: 'Your bank declined the payment.' }],
-  ])('keeps the order waiting after "%s", and says so at once', async (what, expected) => {
+  ])('leaves the order pending after "%s", and reports it at once', async (what, expected) => {
     window.Razorpay = popupDoing(what)
     const { outcome, calls } = settle({})
     expect(await outcome).toEqual(expected)
     expect(calls).toEqual(['checkout.pay'])
   })
 
-  it('tells in Hindi that the bank said no, whose own words are English', async () => {
+  it('reports in Hindi that the bank declined, instead of its English message', async () => {
     speak('hi', HINDI)
     window.Razorpay = popupDoing('fail and close')
     const { outcome } = settle({ 'orders.get': orderIn('pending', 'unpaid') })
@@ -158,7 +158,7 @@ describe('paying with the pop-up script already loaded', () => {
     expect(await outcome).toEqual({ kind: 'paid' })
   })
 
-  it('tells a payment that is being refunded', async () => {
+  it('reports a payment that is being refunded', async () => {
     window.Razorpay = popupDoing('pay')
     const { outcome } = settle({ 'checkout.confirm': () => refused('PAYMENT_REFUNDED') })
     expect(await outcome).toMatchObject({

@@ -66,7 +66,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('closing the pop-up', () => {
-  it('says for how long the items are held, with a clock that no screen reader has to follow, and Pay now', async () => {
+  it("shows how long the items are reserved, with a clock that is not announced, and 'Pay now'", async () => {
     const holdExpiresAt = new Date(Date.now() + 14.9 * 60_000).toISOString()
     const { user, calls } = await closePopup(undefined, () => ({ ...waiting, holdExpiresAt }))
     expect(await screen.findByText('Waiting for payment')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('closing the pop-up', () => {
     await expect.poll(() => calls.filter((call) => call === 'checkout.pay')).toHaveLength(2)
   })
 
-  it('changes nothing else on the page: the same button stands there, ready', async () => {
+  it('changes nothing else on the page: the same button remains enabled', async () => {
     const { user, paid, calls } = await closePopup(undefined, () => waiting)
     const button = await payButton()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -92,12 +92,12 @@ describe('closing the pop-up', () => {
     expect(paid).toEqual([])
   })
 
-  it('goes on by itself when the money came all the same', async () => {
+  it('continues automatically when the payment arrived', async () => {
     const { paid } = await closePopup(undefined, () => ({ status: 'confirmed', paymentStatus: 'paid' }))
     await expect.poll(() => paid).toEqual([ORDER_ID])
   })
 
-  it('says why the bank did not take the payment, that the order is saved, and leaves the button', async () => {
+  it('shows why the bank declined and that the order is saved, and leaves the button', async () => {
     await closePopup('Your bank declined the payment.', () => waiting)
     expect(await screen.findByText('Your bank declined the payment.')).toBeTruthy()
     expect(
@@ -106,7 +106,7 @@ describe('closing the pop-up', () => {
     expect(await payButton()).toBeTruthy()
   })
 
-  it('no longer says that the order is saved when the time to pay has run out', async () => {
+  it('no longer reports the order as saved when the time to pay has run out', async () => {
     await closePopup('Your bank declined the payment.', () => ({
       status: 'failed',
       paymentStatus: 'failed',

@@ -9,7 +9,7 @@ import { ContentListPage } from './content-list-page.tsx'
 afterEach(cleanup)
 
 describe('the list of pages and articles', () => {
-  it('shows where each stands, how, and who edited it last', async () => {
+  it('shows the address, status and last editor of each', async () => {
     openBackOffice(<ContentListPage address={{}} />)
     const found = within((await screen.findByText('About us')).closest('tr') as HTMLElement)
     for (const words of ['/about', 'Page', 'Published', 'English', 'As it came']) {
@@ -37,7 +37,7 @@ describe('the list of pages and articles', () => {
     })
   })
 
-  it('begins an article, whose address follows its title, and goes to it', async () => {
+  it('creates an article with an address from its title, and opens it', async () => {
     const sent: unknown[] = []
     const { user } = openBackOffice(<ContentListPage address={{}} />, {
       'admin.content.add': ({ input }) => (sent.push(input), fans),

@@ -52,7 +52,7 @@ afterEach(() => {
   cleanup()
 })
 
-describe('the search box of the header', () => {
+describe('the search field of the header', () => {
   it('searches for the trimmed words and remembers them', async () => {
     const { user } = await show()
     await user.type(box(), '  t480 {Enter}')
@@ -106,7 +106,7 @@ describe('the search box of the header', () => {
     expect(place()).toBe('/product/LEN-T480')
   })
 
-  it('shows the picture of a product beside its title', async () => {
+  it('shows the picture of a product next to its title', async () => {
     const products = [{ ...THINKPAD, imageUrl: '/media/t480/640.webp' }]
     const { user } = await show(() => ({ products }))
     await user.type(box(), 'think')
@@ -121,7 +121,7 @@ describe('the search box of the header', () => {
     expect(place()).toBe('/products?q=think')
   })
 
-  it('goes on searching when suggestions fail', async () => {
+  it('still offers the search when suggestions fail', async () => {
     const { user, requests } = await show(() => refused('INTERNAL'))
     await user.type(box(), 'ss')
     await expect.poll(() => requests.length, { timeout: 2_000 }).toBe(1)
@@ -133,7 +133,7 @@ describe('on the product list', () => {
   const onList = (address: string) => show(undefined, address)
   const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
-  it('says what is searched, searches for other words and keeps the filters', async () => {
+  it('shows the current search, searches for other words and preserves the filters', async () => {
     const { user } = await onList('/products?q=t480&brand=dell&page=2')
     expect(box()).toHaveProperty('value', 't480')
     await user.clear(box())
@@ -170,8 +170,8 @@ describe('on the product list', () => {
   })
 })
 
-describe('when the catalogue is asked', () => {
-  it('asks after a pause of 500 ms, once for all that was typed', async () => {
+describe('the request for suggestions', () => {
+  it('is sent after a pause of 500 ms, once for all input', async () => {
     const { requests } = await show()
     vi.useFakeTimers()
     fireEvent.focus(box())
@@ -186,7 +186,7 @@ describe('when the catalogue is asked', () => {
     expect(requests).toEqual([{ q: 'thi' }])
   })
 
-  it('does not ask for a single letter', async () => {
+  it('is not sent for a single letter', async () => {
     const { requests } = await show()
     vi.useFakeTimers()
     fireEvent.focus(box())
@@ -214,7 +214,7 @@ describe('by keyboard', () => {
     expect(place()).toBe('/products?q=i7')
   })
 
-  it('closes with Escape, keeps what is typed, and opens again with an arrow', async () => {
+  it('closes with Escape, preserves the input, and reopens with an arrow key', async () => {
     const { user } = await show()
     await user.type(box(), 'i')
     await screen.findByRole('listbox')
@@ -255,7 +255,7 @@ describe('its placeholder', () => {
     expect(placeholder()).toBe('Search laptops...')
   })
 
-  it('changes every 4 s, and stands still while the box is in use', async () => {
+  it('changes every 4 s, and pauses while the field is in use', async () => {
     isStill = false
     vi.useFakeTimers()
     void show()

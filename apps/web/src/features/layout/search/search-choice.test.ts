@@ -5,7 +5,7 @@ import { choicesFor } from './search-choice.ts'
 const product: Suggestion = { sku: 'DEL-1', title: 'Dell Latitude', price: 24_999, imageUrl: null }
 const texts = (words: string[]) => words.map((text) => ({ kind: 'text', text }))
 
-describe('the rows under the search box', () => {
+describe('the rows under the search field', () => {
   it('are the first five of the fixed list when nothing is typed and nothing was searched', () => {
     expect(choicesFor({ query: '', history: [], products: [] })).toEqual(
       texts(['Dell', 'Lenovo', 'HP', 'i5', 'i7']),

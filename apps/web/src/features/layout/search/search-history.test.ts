@@ -6,13 +6,13 @@ const stored = () => JSON.parse(localStorage.getItem('searchHistory') ?? '[]') a
 describe('the history of searches', () => {
   beforeEach(() => localStorage.clear())
 
-  it('keeps at most 10 and shows the last 5, newest first', () => {
+  it('stores at most 10 and shows the last 5, newest first', () => {
     for (let number = 1; number <= 12; number += 1) rememberSearch(`search ${number}`)
     expect(stored()).toHaveLength(10)
     expect(recentSearches()).toEqual(['search 12', 'search 11', 'search 10', 'search 9', 'search 8'])
   })
 
-  it('keeps a repeated search once, in its newest spelling and first', () => {
+  it('stores a repeated search once, in its newest spelling and first', () => {
     for (const query of ['dell', 'hp', 'Dell']) rememberSearch(query)
     expect(stored()).toEqual(['Dell', 'hp'])
   })

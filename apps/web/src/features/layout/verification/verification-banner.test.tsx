@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the verification banner', () => {
-  it('names the address a link was sent to and asks to verify it', async () => {
+  it('shows the address a link was sent to and prompts to verify it', async () => {
     await show()
     await expect
       .poll(() => banner()?.textContent)
@@ -64,7 +64,7 @@ describe('the verification banner', () => {
     expect(banner()).toBeNull()
   })
 
-  it('says in green that another mail was sent', async () => {
+  it('confirms in green that another e-mail was sent', async () => {
     const calls = await show()
     await expect.poll(banner).not.toBeNull()
     // Not awaited: between the press and the reply the button shows the progress.
@@ -75,7 +75,7 @@ describe('the verification banner', () => {
     expect(calls.filter((call) => call === 'auth.resendVerification')).toHaveLength(1)
   })
 
-  it('says in red that it failed', async () => {
+  it('reports a failure in red', async () => {
     await show({ resend: () => refused('INTERNAL') })
     await expect.poll(banner).not.toBeNull()
     await press('Resend')
@@ -84,7 +84,7 @@ describe('the verification banner', () => {
     expect(screen.getByRole('button', { name: 'Resend' })).toBeTruthy()
   })
 
-  it('says so when a mail was sent a moment ago', async () => {
+  it('reports that an e-mail was sent a moment ago', async () => {
     await show({ resend: () => refused('RATE_LIMITED') })
     await expect.poll(banner).not.toBeNull()
     await press('Resend')
@@ -92,7 +92,7 @@ describe('the verification banner', () => {
     expect(note.className).toContain('text-clay')
   })
 
-  it('goes away when dismissed, also after a reload', async () => {
+  it('is hidden when dismissed, also after a reload', async () => {
     await show()
     await expect.poll(banner).not.toBeNull()
     await press('Dismiss')
@@ -105,7 +105,7 @@ describe('the verification banner', () => {
 })
 
 describe('while the profile is on its way', () => {
-  it('keeps the place of a banner that was there before', async () => {
+  it('reserves the space of a banner shown before', async () => {
     localStorage.setItem('verificationExpected', '1')
     localStorage.setItem('accessToken', 'token')
     const neverAnswers = () => new Promise<Response>(() => undefined)
@@ -114,7 +114,7 @@ describe('while the profile is on its way', () => {
     expect(banner()).toBeNull()
   })
 
-  it('keeps no place for a visitor', async () => {
+  it('reserves no space for a visitor', async () => {
     localStorage.setItem('verificationExpected', '1')
     await show({ user: null })
     await settle()

@@ -31,7 +31,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}) {
 afterEach(cleanup)
 
 describe('the page of a failed delivery', () => {
-  it('says why, and takes another day in two taps', async () => {
+  it('shows the reason, and accepts another day in two taps', async () => {
     let sent: unknown
     const user = open({
       'deliveries.answer': ({ input }) => {
@@ -61,7 +61,7 @@ describe('the page of a failed delivery', () => {
     expect(sent).toEqual({ token: 'a-secret', answer: 'deliver', note: 'Blue gate' })
   })
 
-  it('says why nothing is cancelled, and has the parcel sent back instead', async () => {
+  it('explains why nothing is cancelled, and has the parcel sent back instead', async () => {
     const user = open({ 'deliveries.answer': () => ({ ...ANSWERED, answer: 'return', day: null }) })
     await user.click(await screen.findByText('I no longer want it'))
     expect(screen.getByText(/cannot be cancelled here/)).toBeTruthy()
@@ -69,7 +69,7 @@ describe('the page of a failed delivery', () => {
     expect(await screen.findByText(/to bring the parcel back to us/)).toBeTruthy()
   })
 
-  it('keeps what was typed when the answer is refused, and says why', async () => {
+  it('preserves the input when the answer is refused, and shows the reason', async () => {
     const user = open({ 'deliveries.answer': () => refused('DELIVERY_DAY_GONE') })
     await user.type(await screen.findByRole('textbox', { name: /Landmark/ }), 'Blue gate')
     await user.click(screen.getByRole('button', { name: 'Send the note' }))
@@ -77,7 +77,7 @@ describe('the page of a failed delivery', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Landmark/ }).value).toBe('Blue gate')
   })
 
-  it('lets go of the chosen day when it is no longer offered', async () => {
+  it('clears the chosen day when it is no longer offered', async () => {
     let days = QUESTION.days
     const user = open({
       'deliveries.get': () => ({ ...QUESTION, days }),
@@ -97,13 +97,13 @@ describe('the page of a failed delivery', () => {
     ['answered', ANSWERED, 'We have your answer'],
     ['over', { ...QUESTION, state: 'over' }, 'Nothing left to choose'],
     ['expired', { ...QUESTION, state: 'expired' }, 'This link has expired'],
-  ] as const)('says so when it is %s', async (_, question, title) => {
+  ] as const)('shows its state when it is %s', async (_, question, title) => {
     open({ 'deliveries.get': () => question })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('says when the link is wrong', async () => {
+  it('reports a link that is not valid', async () => {
     open({ 'deliveries.get': () => refused('LINK_NOT_VALID') })
     expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeTruthy()
   })

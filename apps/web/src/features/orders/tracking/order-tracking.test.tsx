@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('tracking', () => {
-  it('asks for number and phone, and says beside the box what is missing', async () => {
+  it('requires number and phone, and shows missing input next to the field', async () => {
     const { fetch, calls } = fakeApi({})
     show(fetch)
     await userEvent.click(screen.getByRole('button', { name: 'Track' }))
@@ -49,7 +49,7 @@ describe('tracking', () => {
     expect(calls).not.toContain('orders.track')
   })
 
-  it('shows how far the order is, where it goes and who carries it', async () => {
+  it('shows the progress, destination and courier of the order', async () => {
     show(fakeApi({ 'orders.track': () => found }).fetch)
     await request()
     expect(await screen.findByRole('heading', { name: 'Order DB-2026-000123' })).toBe(document.activeElement)
@@ -69,7 +69,7 @@ describe('tracking', () => {
     expect(screen.getByLabelText('Order number')).toBeTruthy()
   })
 
-  it('says that there is no such order and keeps what was typed; the same question can be asked again', async () => {
+  it('reports an unknown order, preserves the input, and allows the same request again', async () => {
     const { fetch, calls } = fakeApi({ 'orders.track': () => refused('ORDER_NOT_FOUND') })
     show(fetch)
     await request()
@@ -79,7 +79,7 @@ describe('tracking', () => {
     await expect.poll(() => calls.filter((call) => call === 'orders.track')).toHaveLength(2)
   })
 
-  it('says when there were too many tries', async () => {
+  it('reports too many attempts', async () => {
     show(fakeApi({ 'orders.track': () => refused('RATE_LIMITED') }).fetch)
     await request()
     expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy()
@@ -106,7 +106,7 @@ describe('tracking', () => {
     expect(screen.queryByText('Delhivery')).toBeNull()
   })
 
-  it('says when the link is over, and asks for number and phone instead', async () => {
+  it('reports an expired link, and prompts for number and phone instead', async () => {
     show(fakeApi({ 'orders.track': () => refused('ORDER_NOT_FOUND') }).fetch, 'old')
     expect(await screen.findByText(/This link has expired/)).toBeTruthy()
     expect(screen.getByLabelText('Order number')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('tracking', () => {
   it.each([
     ['cancelled', 'This order has been cancelled.'],
     ['failed', /did not go through, so it was not placed/],
-  ])('says of a %s order that it is not on the way', async (status, sentence) => {
+  ])('reports that a %s order is not on the way', async (status, sentence) => {
     show(fakeApi({ 'orders.track': () => ({ ...order, status }) }).fetch, 'x')
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.queryByText('Going to Pune')).toBeNull()

@@ -32,7 +32,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, more: Partial<Passpor
 }
 
 describe('a repair under a warranty that was transferred', () => {
-  it('is asked for with the code, and what was typed stays when it is wrong, and through a reload', async () => {
+  it('is requested with the code, and preserves the input through a wrong code and a reload', async () => {
     const sent: unknown[] = []
     const wrong = refused('REPAIR_CODE_WRONG', { otp: sentenceOfRefusal('REPAIR_CODE_WRONG') })
     const answers = [wrong, { number: 'CASE-2026-000071' }]
@@ -72,7 +72,7 @@ describe('a repair under a warranty that was transferred', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('says why no code is sent, shows what is open already, and is nothing before a transfer', async () => {
+  it('shows why no code is sent or the open request, and is hidden before a transfer', async () => {
     const user = open({ 'passports.askRepairCode': () => refused('REPAIR_NOT_COVERED') })
     await user.click(await screen.findByRole('button', { name: 'Ask for a repair' }))
     expect(await screen.findByText(/warranty of this machine is over/)).toBeTruthy()

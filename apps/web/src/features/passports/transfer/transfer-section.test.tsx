@@ -84,7 +84,7 @@ describe('the transfer of a warranty', () => {
     await expect.poll(() => inputs).toEqual([{ code: passport.code, to: 'meera@example.com' }])
   })
 
-  it('keeps what was typed when it is refused, and says why beside it', async () => {
+  it('preserves the input when it is refused, and shows the reason next to it', async () => {
     const answer = () => refused('TRANSFER_TO_SELF', { to: sentenceOfRefusal('TRANSFER_TO_SELF') })
     open({}, signedIn({ 'passports.transfer': () => mine, 'passports.offer': answer }))
     await screen.findByRole('button', { name: 'Send the code' })
@@ -94,7 +94,7 @@ describe('the transfer of a warranty', () => {
     expect(screen.getByDisplayValue('asha@example.com')).toBeTruthy()
   })
 
-  it('that waits can be cancelled by its owner', async () => {
+  it('can be cancelled by its owner while pending', async () => {
     const api = open(
       {},
       signedIn({ 'passports.transfer': () => ({ ...mine, pending }), 'passports.cancelOffer': () => mine }),
@@ -104,14 +104,14 @@ describe('the transfer of a warranty', () => {
     await expect.poll(() => api.calls).toContain('passports.cancelOffer')
   })
 
-  it('says why it is not possible', async () => {
+  it('shows why it is not possible', async () => {
     const refusal = 'TRANSFER_REQUEST_OPEN'
     open({}, signedIn({ 'passports.transfer': () => ({ ...mine, refusal }) }))
     expect(await screen.findByText(/A return or repair of this machine is still open/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send the code' })).toBeNull()
   })
 
-  it('shows a visitor the way to log in, and somebody else nothing', async () => {
+  it('shows a visitor a login link, and another user nothing', async () => {
     open({})
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
     cleanup()
@@ -135,7 +135,7 @@ describe('the transfer of a warranty', () => {
     expect(link.getAttribute('href')).toBe(passportUrl)
   })
 
-  it('that is done is dated', async () => {
+  it('shows its date when completed', async () => {
     open({ transferredAt: '2026-11-28T06:30:00.000Z', isOwner: true })
     expect(await screen.findByText('Warranty transferred on 28 Nov 2026')).toBeTruthy()
     expect(await axeFaults()).toEqual([])

@@ -22,7 +22,7 @@ describe('saved addresses', () => {
     expect(addresses.getAllByText('Make default')).toHaveLength(1)
   })
 
-  it('say what they are for while there is none', async () => {
+  it('explain their purpose while there are none', async () => {
     const { addresses } = await open([])
     expect(addresses.getByText(/^No saved addresses yet/)).toBeTruthy()
   })
@@ -113,7 +113,7 @@ describe('changing saved addresses', () => {
     expect(await addresses.findAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('keep what was typed when the server refuses, with its sentence', async () => {
+  it('preserve the input when the server refuses, with its message', async () => {
     const { user, addresses } = await open([home], { 'addresses.update': () => refused('ADDRESS_NOT_FOUND') })
     await user.click(addresses.getByRole('button', { name: /^Edit/ }))
     await user.click(addresses.getByRole('button', { name: 'Save address' }))

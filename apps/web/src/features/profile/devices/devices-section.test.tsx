@@ -56,7 +56,7 @@ describe('signed-in devices', () => {
     expect(await screen.findByText('Logged out everywhere else')).toBeTruthy()
   })
 
-  it('that were signed out meanwhile are said to be so', async () => {
+  it('are reported when already logged out in the meantime', async () => {
     const { user } = openProfile({
       'profile.devices': () => signedInOn(laptop, phone),
       'profile.endDevice': () => refused('DEVICE_NOT_FOUND'),
@@ -67,7 +67,7 @@ describe('signed-in devices', () => {
     expect(await screen.findByText('This device is already logged out.')).toBeTruthy()
   })
 
-  it('can be asked for again when they could not be read, while the rest of the page stands', async () => {
+  it('can be fetched again after a failure, while the rest of the page remains', async () => {
     let isDown = true
     const { user } = openProfile({
       'profile.devices': () => (isDown ? refused('INTERNAL') : signedInOn(laptop)),

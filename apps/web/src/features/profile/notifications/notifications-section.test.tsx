@@ -53,7 +53,7 @@ describe('notifications', () => {
     expect((await newsletter()).checked).toBe(false)
   })
 
-  it('by e-mail wait for an email, and say so', async () => {
+  it('by e-mail are disabled until there is an email, with the reason', async () => {
     openProfile({}, { ...asha, email: null, loginMethod: 'phone', phone: '+919845012345' })
     expect((await newsletter()).disabled).toBe(true)
     expect((await card('Notifications')).getByText(/^Add an email to your profile first/)).toBeTruthy()
@@ -73,7 +73,7 @@ it('SMS wait for a number that was verified, and can be switched off without one
   expect([given.checked, given.disabled]).toEqual([true, false])
 })
 
-it('the language of mails and SMS is chosen, and said by the account from then on', async () => {
+it('the language of e-mails and SMS is chosen, and stored in the account', async () => {
   let language: 'en' | 'hi' | null = null
   const { user, calls } = openProfile({
     'auth.me': () => ({ ...asha, language }),
@@ -91,7 +91,7 @@ it('the language of mails and SMS is chosen, and said by the account from then o
   expect(language).toBe('hi')
 })
 
-it('channels of plug-ins are off until somebody says yes, and are taken back by the same press', async () => {
+it('channels of plug-ins are off by default, and revoked by the same switch', async () => {
   const sent: unknown[] = []
   const channelsOf = (granted: boolean) => {
     const label = { en: 'WhatsApp', hi: 'WhatsApp' }

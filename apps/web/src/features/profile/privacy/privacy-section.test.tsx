@@ -50,7 +50,7 @@ describe('downloading my data', () => {
     })
   })
 
-  it('says why it could not', async () => {
+  it('shows why it failed', async () => {
     const { user } = openProfile({ 'privacy.myData': () => refused('RATE_LIMITED') })
     await user.click((await card('Your data')).getByRole('button', { name: 'Download my data' }))
     expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy()
@@ -67,13 +67,13 @@ describe('deleting the account', () => {
     return { user, calls, dialog, send }
   }
 
-  it('says what goes, what stays and why', async () => {
+  it('shows the deleted and the retained data, and why', async () => {
     const { dialog } = await request()
     expect(dialog.getByText('Deleted at once:')).toBeTruthy()
     expect(dialog.getByText('Kept:').parentElement?.textContent).toContain('because tax law requires it')
   })
 
-  it('asks for the password and the word', async () => {
+  it('requires the password and the word DELETE', async () => {
     const { dialog, send, calls } = await request()
     await send()
     expect(await dialog.findByText('Please enter your password.')).toBeTruthy()
@@ -100,7 +100,7 @@ describe('deleting the account', () => {
     expect(screen.queryByText('Session expired. Please login again.')).toBeNull()
   })
 
-  it('puts a wrong password beside its box', async () => {
+  it('shows a wrong password next to its field', async () => {
     const { user, dialog, send } = await request({
       'privacy.deleteAccount': () => refused('PASSWORD_WRONG', { password: sentence('password_wrong') }),
     })
@@ -114,7 +114,7 @@ describe('deleting the account', () => {
   it.each([
     ['ACCOUNT_IN_USE', /^You have an open order or refund/],
     ['LAST_ADMIN', 'At least one active owner is required'],
-  ] as const)('says why it is refused (%s)', async (code, sentence) => {
+  ] as const)('shows why it is refused (%s)', async (code, sentence) => {
     const { user, dialog, send } = await request({ 'privacy.deleteAccount': () => refused(code) })
     await user.type(dialog.getByLabelText('Password'), 'her-password')
     await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
@@ -123,7 +123,7 @@ describe('deleting the account', () => {
     expect(localStorage.getItem('accessToken')).toBe('token')
   })
 
-  it('asks who signs in otherwise for a password only when the account has one', async () => {
+  it('prompts users of other login methods for a password only when the account has one', async () => {
     const { user, dialog, send } = await request(
       {
         'privacy.deleteAccount': () => refused('PASSWORD_WRONG', { password: sentence('password_wrong') }),

@@ -66,13 +66,13 @@ describe('the page of the unsubscribe link', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('calls a link without a token invalid and asks nothing', async () => {
+  it('reports a link without a token as invalid, and sends no request', async () => {
     const { sent } = open(undefined)
     expect(await heading('Invalid unsubscribe link')).toBeTruthy()
     expect(sent).toEqual([])
   })
 
-  it('keeps the button when the shop could not be reached', async () => {
+  it('retains the button when the shop is unreachable', async () => {
     open('abc', () => refused('BUSY'))
     await press()
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -108,7 +108,7 @@ describe('the page of the unsubscribe link', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('says so of a link that is too old to choose by, which still unsubscribes', async () => {
+  it('reports a link too old for choices, which still unsubscribes', async () => {
     open('abc', () => undefined, {
       'privacy.linkedChoices': () => ({ ...CHOICES, isOver: true, consents: [] }),
     })
@@ -119,14 +119,14 @@ describe('the page of the unsubscribe link', () => {
     expect(screen.getByRole('link', { name: 'your profile' }).getAttribute('href')).toBe('/profile')
   })
 
-  it('says at once of a forged link that it is none, with nothing to press', async () => {
+  it('reports a forged link as invalid at once, without buttons', async () => {
     open('forged', undefined, { 'privacy.linkedChoices': () => refused('LINK_NOT_VALID') })
     expect(await heading('Invalid unsubscribe link')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('puts a switch back and says why, when the shop refuses', async () => {
+  it('reverts a switch and shows the reason when the shop refuses', async () => {
     open('abc', undefined, { 'privacy.setLinkedChoice': () => refused('BUSY') })
     const letter = await screen.findByRole<HTMLInputElement>('switch', { name: /newsletter/ })
     await userEvent.click(letter)

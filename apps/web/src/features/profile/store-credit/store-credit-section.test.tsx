@@ -29,7 +29,7 @@ function open(answer: (input: { page: number }) => unknown) {
 }
 
 describe('the store credit of a customer', () => {
-  it('says what there is, and how it came and went', async () => {
+  it('shows the balance and its changes', async () => {
     open(() => ({ balance: 2_500, entries: [spent, gift], pagination: pages(2) }))
     expect(await screen.findByText('You have ₹2,500')).toBeTruthy()
     expect(screen.getByText('−₹1,500')).toBeTruthy()
@@ -40,7 +40,7 @@ describe('the store credit of a customer', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('shows earlier changes when they are asked for, and the newer ones again', async () => {
+  it('shows earlier changes on request, and the newer ones again', async () => {
     const user = open(({ page }) => ({
       balance: 2_500,
       entries: page === 2 ? [gift] : [spent],

@@ -59,7 +59,7 @@ const listOf = (questions: unknown[]) => ({
 })
 
 describe('my questions', () => {
-  it('are listed with how they stand, each leading to its conversation', async () => {
+  it('are listed with their status, each linking to its conversation', async () => {
     const { container } = open({}, { 'support.questions': () => listOf([row]) })
     const link = await screen.findByRole('link', { name: /SR-2026-000123/ })
     expect(link.getAttribute('href')).toBe(`/questions?id=${row.id}`)
@@ -67,12 +67,12 @@ describe('my questions', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
-  it('are none yet', async () => {
+  it('show an empty state', async () => {
     open({}, { 'support.questions': () => listOf([]) })
     expect(await screen.findByText('No support tickets yet')).toBeTruthy()
   })
 
-  it('show what was said as text, and take a reply', async () => {
+  it('show messages as text, and accept a reply', async () => {
     const sent: unknown[] = []
     const { user, container } = open(
       { id: row.id },
@@ -104,7 +104,7 @@ describe('my questions', () => {
     expect(screen.queryByText('You wrote')).toBeNull()
   })
 
-  it('keep what was typed when it could not be sent', async () => {
+  it('preserve the input when it could not be sent', async () => {
     const answers = { 'support.question': () => question, 'support.reply': () => refused('RATE_LIMITED') }
     const { user } = open({ id: row.id }, answers)
     await user.type(await screen.findByLabelText('Reply'), 'Again')
@@ -132,7 +132,7 @@ describe('the link of a mail', () => {
     expect(calls).not.toContain('support.question')
   })
 
-  it('says what to do when it is over', async () => {
+  it('explains what to do when it has expired', async () => {
     open({ token: 'old' }, { 'support.linkedQuestion': () => refused('LINK_NOT_VALID') }, false)
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy()

@@ -36,7 +36,7 @@ describe('searches that wait', () => {
     expect(waiting.take()).toMatchObject([{ day: '2026-11-20', searches: 2 }])
   })
 
-  it('have no product opened that nobody searched for', () => {
+  it('count no opened product without a search', () => {
     const waiting = createWaitingSearches()
     waiting.addOpened({ text: 't480', day: '2026-11-20', at })
     for (const one of byThree('t480')) waiting.add(one)
@@ -50,7 +50,7 @@ describe('searches that wait', () => {
     expect(waiting.take().length).toBeLessThanOrEqual(100)
   })
 
-  it('fill no table on a day on which somebody makes texts up', () => {
+  it('limit the new texts of a day against made-up searches', () => {
     const waiting = createWaitingSearches({ mostNewADay: 2 })
     for (const text of ['a1', 'a2', 'a3', 'a1']) for (const one of byThree(text)) waiting.add(one)
     expect(waiting.take().map(({ text, searches }) => [text, searches])).toEqual([

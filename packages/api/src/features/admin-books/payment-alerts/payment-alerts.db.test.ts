@@ -36,7 +36,7 @@ async function failedRefund() {
   return { orderId, orderNumber, refundId: refund.id, amount: refund.amountPaise / 100 }
 }
 
-describe('what waits for a person', () => {
+describe('the list of open payment alerts', () => {
   it('names the order, the amount and what to look for at the provider', async () => {
     const { orderId, orderNumber, refundId, amount } = await failedRefund()
     shop.later(1)
@@ -73,7 +73,7 @@ describe('what waits for a person', () => {
     ])
   })
 
-  it('gives the page asked for, what waits longest first', async () => {
+  it('returns the requested page, the longest waiting first', async () => {
     for (const day of ['20', '21', '22']) {
       await raise({ kind: 'webhooks-silent', about: `2026-11-${day}`, message: 'Only by asking' })
       shop.later(60)
@@ -90,7 +90,7 @@ describe('what waits for a person', () => {
 })
 
 describe('marking as done', () => {
-  it('keeps the first word and who said it, and writes it into the log of acts', async () => {
+  it('retains the first note and its author, and writes it to the activity log', async () => {
     await raise({ kind: 'webhook-dead', about: 'evt_other', message: 'Laid aside' })
     const [open] = (await alertsOf().list({})).alerts
     const id = open?.id ?? ''
@@ -108,7 +108,7 @@ describe('marking as done', () => {
     expect(acts).toMatchObject([{ actorId: admin.id, action: 'payment-alert.resolved' }])
   })
 
-  it('wants a word of what was done, and a number there is', async () => {
+  it('requires a note and an existing alert', async () => {
     expect(await codeOf(alertsOf().resolve({ id: '1', note: '   ' }))).toBe('RULE_BROKEN')
     expect(await codeOf(alertsOf().resolve({ id: 'one', note: 'done' }))).toBe('RULE_BROKEN')
     expect(await codeOf(alertsOf().resolve({ id: '999999999', note: 'done' }))).toBe('ALERT_NOT_FOUND')
@@ -116,7 +116,7 @@ describe('marking as done', () => {
 })
 
 describe('sending a failed refund again', () => {
-  it('sends one new refund for two clicks, ends the alert and says by whom', async () => {
+  it('sends one new refund for two clicks, resolves the alert and names the user', async () => {
     const { orderId, refundId } = await failedRefund()
     const replies = await Promise.all([1, 2].map(() => alertsOf().retryRefund({ refundId })))
     const sent = replies.flatMap((data) => data.refundId ?? [])

@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(await at.shownReport(productId)).toBeNull()
   })
 
-  it('keeps what somebody else answered meanwhile where the sender had not seen it, and takes the rest', async () => {
+  it('preserves answers of another user that the sender had not seen, and accepts the rest', async () => {
     const { id } = await at.newDraft()
     const seen = { result: [null], note: [null] }
     const offline = {
@@ -174,7 +174,7 @@ describe('photos of a check report', () => {
     expect((await admin.checks.addPhoto({ id, image, pointKey: 'feet' })).photos).toHaveLength(2)
   })
 
-  it('are refused for a point that there is not, for what is no picture and beyond 24', async () => {
+  it('are refused for an unknown point, for a file that is no image and beyond 24', async () => {
     const { id } = await at.newDraft()
     const image = await photo()
     await expect(admin.checks.addPhoto({ id, image, pointKey: 'nothing' })).rejects.toMatchObject(
@@ -197,7 +197,7 @@ describe('photos of a check report', () => {
   })
 })
 
-describe('who may enter check reports', () => {
+describe('staff who may enter check reports', () => {
   it('are those who may change the catalogue; others of the staff read them', async () => {
     const reader = shop.as(await addStaff(shop, 'read_only')).admin
     const { id, productId } = await at.newDraft()

@@ -81,7 +81,7 @@ describe('finishing a check report', () => {
     ).rejects.toThrow(/cannot be changed/)
   })
 
-  it('is refused to somebody who has not seen the last mark', async () => {
+  it('is refused to a user who has not seen the last mark', async () => {
     const { id } = await at.newDraft()
     const { updatedAt } = await at.pass(id)
     await other.checks.save({ id, points: [{ key: 'lid', note: 'A hairline.' }] })
@@ -93,7 +93,7 @@ describe('finishing a check report', () => {
     })
   })
 
-  it('is refused to somebody who has not seen which photos it has', async () => {
+  it('is refused to a user who has not seen its current photos', async () => {
     const { id } = await at.newDraft()
     const { updatedAt } = await at.pass(id)
     const added = await other.checks.addPhoto({ id, image: await photo(), pointKey: 'lid' })

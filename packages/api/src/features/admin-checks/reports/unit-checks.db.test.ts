@@ -35,7 +35,7 @@ describe('the check report of a machine', () => {
     expect((await checks().ofProduct({ id: productId })).reports).toEqual([])
   })
 
-  it('comes with the sheet that a new one starts with, until a draft is open', async () => {
+  it('includes the sheet that a new one starts with, until a draft is open', async () => {
     const { typed } = await addUnit()
     const sheetIn = async () =>
       (await checks().ofUnit(typed)).templates.find(({ id }) => id === templateId)?.sections
@@ -45,7 +45,7 @@ describe('the check report of a machine', () => {
     expect(await sheetIn()).toBeUndefined()
   })
 
-  it('is continued beside the draft of its product', async () => {
+  it('is continued next to the draft of its product', async () => {
     const { productId, typed } = await addUnit()
     const ofProduct = await checks().start({ id: productId, templateId })
     const ofUnit = await checks().start({ ...typed, templateId })
@@ -62,7 +62,7 @@ describe('the check report of a machine', () => {
     expect(new Set(started.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('says whether the machine may be listed once it is finished', async () => {
+  it('determines whether the machine may be listed once it is finished', async () => {
     const { typed } = await addUnit()
     const { units } = shop.as(technician).admin
     await units.move({ ...typed, move: 'grade' })

@@ -67,7 +67,7 @@ describe('check templates', () => {
     await expect(admin.checkTemplates.update(change)).rejects.toMatchObject(taken)
   })
 
-  it('are not overwritten by somebody who has seen an older version', async () => {
+  it('are not overwritten by a user who has seen an older version', async () => {
     const { id, name, updatedAt } = await at.newTemplate()
     const first = await admin.checkTemplates.update({ id, name, sections: SECTIONS, updatedAt })
     await expect(

@@ -39,7 +39,7 @@ const entries = async (id: number) =>
   ).map(({ action }) => action)
 
 describe('a draft', () => {
-  it('begins empty, keeps what is saved in both languages, and knows who would get it', async () => {
+  it('starts empty, stores what is saved in both languages, and reports its audience', async () => {
     const { id } = await backOffice.create()
     expect(await backOffice.get({ id })).toMatchObject({
       state: 'draft',
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect((await refusalOf(reader.send({ id, version: 2 }))).code).toBe('PERMISSION_REQUIRED')
   })
 
-  it('is tried out on oneself, at most twenty times an hour, and goes to nobody else', async () => {
+  it('is sent as a test to oneself only, at most twenty times an hour', async () => {
     const { id } = await writeIssue(backOffice)
     expect(await backOffice.sendTest({ id, language: 'hi' })).toEqual({ to: manager.email })
     const sent = await shop.prisma.outboxMessage.findMany({ where: { subject: '[Test] दस ThinkPad' } })
@@ -133,7 +133,7 @@ describe('a draft', () => {
 })
 
 describe('a schedule', () => {
-  it('lies in the future, and not more than a year ahead', async () => {
+  it('must be in the future, and not more than a year ahead', async () => {
     const { id, version } = await writeIssue(backOffice)
     for (const [minutes, said] of [
       [0, 'This time has passed. Please choose a later one.'],
@@ -177,7 +177,7 @@ describe('a schedule', () => {
     ])
   })
 
-  it('begins when its time has come, once, and goes to who has confirmed by then', async () => {
+  it('starts once when due, and goes to readers who have confirmed by then', async () => {
     const { id, version } = await writeIssue(backOffice)
     await backOffice.schedule({ id, version, at: inMinutes(5) })
     shop.clock.now = new Date(inMinutes(4))

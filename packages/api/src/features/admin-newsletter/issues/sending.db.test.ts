@@ -64,7 +64,7 @@ async function fillQueue(id: number): Promise<void> {
 }
 
 describe('an issue that is sent', () => {
-  it('goes to each reader once, in their language where it is written, with a way out of their own', async () => {
+  it('goes to each reader once, in their language if written, with their own unsubscribe link', async () => {
     const id = await started(6)
     await sendOut(shop, id)
     const bySubject = (subject: string) =>
@@ -87,13 +87,13 @@ describe('an issue that is sent', () => {
     })
   })
 
-  it('comes in English to readers of Hindi when there is no Hindi', async () => {
+  it('is sent in English to readers of Hindi when there is no Hindi', async () => {
     const id = await started(3, { en: ENGLISH, hi: NO_TEXT })
     await sendOut(shop, id)
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['Ten ThinkPads']))
   })
 
-  it('leaves out who has not confirmed or has left, and is refused when nobody is there', async () => {
+  it('excludes unconfirmed and unsubscribed readers, and is refused without recipients', async () => {
     const issue = await writeIssue(backOffice)
     await shop.prisma.newsletterSubscription.createMany({
       data: [
@@ -119,7 +119,7 @@ describe('an issue that is sent', () => {
   })
 })
 
-describe('who unsubscribes', () => {
+describe('a reader who unsubscribes', () => {
   it('by the link of an issue is counted at that issue, and gets no further one', async () => {
     const id = await started(3)
     await sendOut(shop, id)
@@ -175,7 +175,7 @@ function dyingDb(db: Db): Db {
 }
 
 describe('the sending', () => {
-  it('by several workers, some of which are killed in the middle of a batch, loses nobody and reaches nobody twice', async () => {
+  it('misses no one and reaches no one twice with several workers, some killed in the middle of a batch', async () => {
     const id = await started(250)
     const dying = { ...shop.deps, db: dyingDb(shop.deps.db) }
     const ends = await Promise.allSettled([
@@ -193,7 +193,7 @@ describe('the sending', () => {
     expect((await backOffice.get({ id })).state).toBe('sent')
   })
 
-  it('goes on by the minute’s task when its process has died, and ends what waited for another try', async () => {
+  it('is resumed by the minutely task when its process has died, and completes waiting retries', async () => {
     const id = await started(3)
     await shop.sql.query('DELETE FROM graphile_worker._private_jobs')
     const jobs = async () =>
@@ -210,7 +210,7 @@ describe('the sending', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('is paused, goes on, and is stopped: what is in the queue still goes, and nothing else', async () => {
+  it('is paused, resumed and stopped: queued mails are still sent, and nothing else', async () => {
     const id = await started(500)
     await fillQueue(id)
     expect(await counts(id)).toMatchObject({ queued: 400, waiting: 100 })

@@ -81,14 +81,14 @@ describe('another delivery address of an order', () => {
     expect(JSON.stringify([entry?.before, entry?.after])).not.toMatch(/MG Road|9000000001|Asha|400001/)
   })
 
-  it('that is the same already changes nothing and writes to nobody', async () => {
+  it('changes nothing and notifies no one when it is the same', async () => {
     const { orderId } = await shop.cod()
     await change(orderId, { ...bengaluru, phone: '98765 43210' })
     expect(await shop.actsOn(orderId)).toEqual([])
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed'])
   })
 
-  it('is written once when it is asked for again after a lost reply, though the order is sent by then', async () => {
+  it('is written once when it is requested again after a lost reply, though the order is sent by then', async () => {
     const { orderId: id } = await shop.cod()
     const requested = { id, shippingAddress: mysuru, seenAddress: bengaluru }
     await shop.backOffice.changeAddress(requested)
@@ -99,7 +99,7 @@ describe('another delivery address of an order', () => {
     expect(acts.filter(({ action }) => action === 'order.address-changed')).toHaveLength(1)
   })
 
-  it('leaves a bill to another address where it goes', async () => {
+  it('preserves a different billing address', async () => {
     const billingAddress = { ...bengaluru, name: 'Asha Traders' }
     const { orderId } = await pendingWith({ billingAddress })
     const after = await change(orderId, mysuru)
@@ -108,8 +108,8 @@ describe('another delivery address of an order', () => {
   })
 })
 
-describe('the money of an order that goes to another state', () => {
-  it('keeps its total, fee and promise, turns CGST and SGST into IGST and back, and the books agree', async () => {
+describe('the tax of an order that moves to another state', () => {
+  it('turns CGST and SGST into IGST and back; total, fee and promise remain, and the books agree', async () => {
     const { orderId } = await shop.cod()
     const before = await sums(orderId)
     expect(before).toMatchObject({ placeOfSupply: '29', igst: 0 })
@@ -133,7 +133,7 @@ describe('the money of an order that goes to another state', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('keeps those of an order by the margin and of one whose units were cancelled before', async () => {
+  it('preserves correct books for a margin order and for one with units cancelled before', async () => {
     const margin = await shop.pending({ boughtForRupees: 18_199 })
     await change(margin.orderId, mumbai)
     await shop.pay(margin)
@@ -163,7 +163,7 @@ describe('the money of an order that goes to another state', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('stays where a GSTIN says that it is taxed, and the recipient of its invoice keeps the name', async () => {
+  it('remains in the state of a GSTIN, and the name on an invoice cannot be changed', async () => {
     const buyer = { gstin: GSTIN_KARNATAKA, legalName: 'Asha Traders' }
     const started = await pendingWith({ buyer })
     expect(await refusedAs(started.orderId, mumbai)).toBe('GSTIN_STATE_DIFFERS')
@@ -213,7 +213,7 @@ describe('an address that an order cannot have', () => {
     expect(await refusedAs(orderId, { ...mysuru, state: 'Kerala' })).toBe('RULE_BROKEN')
   })
 
-  it('is refused where it brings a phone that cash needs proved, and a new one is proved by nobody', async () => {
+  it('is refused with an unverified phone where cash requires a verified one; a new phone is unverified', async () => {
     const phoneProvedAt = new Date()
     const { orderId } = await shop.cod()
     await shop.prisma.order.update({ where: { id: orderId }, data: { phoneProvedAt } })
@@ -233,7 +233,7 @@ describe('an address that an order cannot have', () => {
 })
 
 describe('a pending order with another address', () => {
-  it('is not the one that its cart makes: checkout with the first address places that one anew', async () => {
+  it('differs from the order of its cart: checkout with the first address places a new one', async () => {
     const { customer, orderId, init } = await pendingWith({})
     await change(orderId, mysuru)
     const again = await shop.as(customer).checkout.init(init)

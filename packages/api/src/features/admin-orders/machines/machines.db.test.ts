@@ -60,7 +60,7 @@ describe('a scan at packing', () => {
     expect((await refusalOf(scan(order.orderId, spare?.code ?? ''))).code).toBe('MACHINE_NOT_FOR_SALE')
   })
 
-  it('offers a machine that is for sale, and packs it in the place of the other when it is asked to', async () => {
+  it('offers a machine that is for sale, and packs it in place of the other on request', async () => {
     const order = await sellUnits(shop)
     const [given, fresh] = order.units
     const before = await onHand(order)
@@ -95,7 +95,7 @@ describe('a scan at packing', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('sends the other to the workshop when who packs says that it is faulty', async () => {
+  it('sends the other to the workshop when the packer reports it as faulty', async () => {
     const order = await sellUnits(shop)
     const [given, fresh] = order.units
     const swap = { id: order.orderId, scanned: fresh?.code ?? '', insteadOf: given?.code ?? '' }
@@ -168,7 +168,7 @@ describe('a scan at packing', () => {
     expect(await unitState(shop, first?.id ?? 0)).toBe('returned')
   })
 
-  it('does not stand in the way of a parcel that is made without it', async () => {
+  it('does not block a parcel that is made without it', async () => {
     const { orderId } = await sellUnits(shop)
     const { status } = await shop.as(shop.admin).admin.shipments.make({ id: orderId })
     expect(status).toBe('shipped')

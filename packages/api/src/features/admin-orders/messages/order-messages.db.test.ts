@@ -32,7 +32,7 @@ const textsOf = async (id: string, word: string) => {
 }
 
 describe('the messages of an order', () => {
-  it('say what was sent, where to, and why it was not taken', async () => {
+  it('show what was sent, to which address, and why it was rejected', async () => {
     const { orderId: id, customer } = await shop.cod()
     await shop.runJobs()
     const { messages, email } = await shop.backOffice.messages({ id })
@@ -49,7 +49,7 @@ describe('the messages of an order', () => {
     ])
   })
 
-  it('name no address that was taken out of what is kept', async () => {
+  it('show no address that was erased from storage', async () => {
     const { orderId: id } = await shop.cod()
     await shop.runJobs()
     const before = new Date(shop.clock.now.getTime() + 1)
@@ -59,7 +59,7 @@ describe('the messages of an order', () => {
 })
 
 describe('sending again', () => {
-  it('says what is true now, at the address of now, and writes who did it', async () => {
+  it('uses the current facts and address, and records the user', async () => {
     const { orderId: id, customer } = await shop.paid()
     await shop.move(id, 'shipped')
     await shop.backOffice.update({ id, carrier: 'BlueDart', trackingNumber: 'BD 4711' })
@@ -100,7 +100,7 @@ describe('sending again', () => {
     })
   })
 
-  it('ends after a few times, and where nobody can be reached', async () => {
+  it('is limited to a few times, and refused when the buyer cannot be reached', async () => {
     const { orderId: id } = await shop.cod()
     for (let time = 0; time < MAX_REPEATS; time += 1) await sendAgain(id, 'confirmed')
     expect((await messageOf(id, 'confirmed')).again).toBe('often')
@@ -114,7 +114,7 @@ describe('sending again', () => {
     expect((await refusalOf(sendAgain(other.orderId, 'confirmed'))).message).toMatch(/^There is no address/)
   })
 
-  it('tells of a refund as it was, and not of one that has failed', async () => {
+  it('repeats a refund message unchanged, and not that of a failed refund', async () => {
     const { orderId: id } = await shop.paid()
     await shop.move(id, 'delivered')
     const { leftAmount } = await shop.backOffice.records({ id })
@@ -134,7 +134,7 @@ describe('sending again', () => {
     expect((await messageOf(id, 'refunded')).again).toBe('outdated')
   })
 
-  it('asks about a failed delivery again while it can be answered, and lists what was sent about the parcel', async () => {
+  it('repeats the prompt about a failed delivery while it is open, and lists the messages about the parcel', async () => {
     const { orderId: id } = await shop.paid()
     const backOffice = shop.as(shop.admin).admin
     const made = await backOffice.shipments.make({ id, carrier: 'DTDC', trackingNumber: `D-${id.slice(-8)}` })
@@ -157,7 +157,7 @@ describe('sending again', () => {
     expect((await messagesOf(id)).map(({ kind }) => kind)).not.toContain('parcel-late')
   })
 
-  it('of another order or of nothing that was sent is refused, as is an order that never was', async () => {
+  it('is refused for a message of another order, one that was never sent, and an unknown order', async () => {
     const { orderId: id } = await shop.cod()
     const other = await shop.cod()
     for (const cause of [`order-confirmed:${other.orderId}`, `order-shipped:${id}`, 'reset-password:x']) {

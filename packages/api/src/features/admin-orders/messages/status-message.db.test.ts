@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 const textOf = async (id: string) => (await shop.as(shop.admin).admin.orders.statusMessage({ id })).text
 
 describe('the text about an order that is sent by hand', () => {
-  it('says where the order stands at each step, and sends nothing', async () => {
+  it('describes the state of the order at each step, and sends nothing', async () => {
     const { orderId } = await shop.cod()
     const messages = () => shop.prisma.outboxMessage.count()
     expect(await textOf(orderId)).toMatch(/It is confirmed.*It should arrive .*\/track\?token=/s)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe('packing slips', () => {
-  it('of several orders come as they were asked for; what is not packed is named apart', async () => {
+  it('come in the requested order; orders that are not packed are listed separately', async () => {
     const [cash, paid, waiting, over] = [
       (await shop.cod()).orderId,
       (await shop.paid()).orderId,
@@ -49,7 +49,7 @@ describe('packing slips', () => {
     )
   })
 
-  it('of single parcels hold what is in each, and which of the order’s it is once nothing is left', async () => {
+  it('list the content of single parcels, and their place in the order once nothing is left', async () => {
     const { orderId, pair, single } = await orderOfThree(shop)
     const parcels = shop.as(shop.admin).admin.shipments
     const slipsOf = async (shipments: string[]) => {
@@ -80,7 +80,7 @@ describe('packing slips', () => {
     expect((await refusalOf(shop.backOffice.slips({ shipments: [orderId] }))).code).toBe('SHIPMENT_NOT_FOUND')
   })
 
-  it('of an order that was sent in part list the rest, which is marked so that cash is collected once', async () => {
+  it('list the rest of a partly sent order, marked so that cash is collected once', async () => {
     const { orderId, pair, single } = await orderOfThree(shop)
     const slipNow = async () => {
       const { slips } = await shop.backOffice.slips({ ids: [orderId] })

@@ -56,7 +56,7 @@ const figuresOf = ({
 }) => [totalAmount, payableAmount, netAmount]
 
 describe('an item of a paid order', () => {
-  it('is exchanged for a cheaper one: stock moves, one invoice replaces the other, and the difference goes back', async () => {
+  it('is exchanged for a cheaper one: stock moves, the invoice is replaced, and the difference is refunded', async () => {
     const { id, orders, swap, two, fresh } = await bought('online')
     const before = await orders.get({ id })
     const preview = await shop.backOffice.previewSwap(swap())
@@ -156,7 +156,7 @@ describe('an item of a paid order', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('loses its share of a coupon, and the rest of the order keeps its own', async () => {
+  it('loses its share of a coupon, and the rest of the order retains its own', async () => {
     const { id, orders, swap } = await bought('online', {
       coupon: (await addCoupon(shop)).code,
       freshRupees: 2_900,
@@ -172,7 +172,7 @@ describe('an item of a paid order', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('keeps its books when refunds from before the exchange, and its own, fail and are sent again', async () => {
+  it('leaves the books correct when earlier refunds, and those of the exchange, fail and are sent again', async () => {
     const { id, orders, swap, items } = await bought('online')
     await orders.cancelItems({ id, items: [{ orderItemId: items[1]?.id ?? '', quantity: 1 }] })
     await shop.backOffice.swapItem(swap())
@@ -200,7 +200,7 @@ describe('an item of a paid order', () => {
 })
 
 describe('an item of an order that is paid at the door', () => {
-  it('is exchanged for a dearer one, and the courier collects what it comes to now', async () => {
+  it('is exchanged for a dearer one, and the courier collects the new amount', async () => {
     const { id, orders, swap } = await bought('cod', { freshRupees: 4_000 })
     const before = await orders.get({ id })
     expect(await shop.backOffice.previewSwap(swap())).toMatchObject({ way: 'due', difference: -667 })
@@ -219,14 +219,14 @@ describe('an item of an order that is paid at the door', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('stays where the courier would collect more than is allowed', async () => {
+  it('is not exchanged when the courier would collect more than is allowed', async () => {
     const { swap } = await bought('cod', { freshRupees: 400_000 })
     expect((await refusalOf(shop.backOffice.previewSwap(swap()))).code).toBe('COD_NOT_AVAILABLE')
   })
 })
 
-describe('what cannot be exchanged', () => {
-  it('is said: dearer and paid, out of stock, the same, packed, refunded, shown otherwise', async () => {
+describe('items that cannot be exchanged', () => {
+  it('are refused: dearer and paid, out of stock, the same, packed, refunded, shown differently', async () => {
     const paid = await bought('online', { freshRupees: 9_000, freshStock: 1 })
     const { backOffice } = shop
     const dearer = await refusalOf(backOffice.swapItem(paid.swap()))

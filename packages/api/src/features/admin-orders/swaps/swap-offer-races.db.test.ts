@@ -45,7 +45,7 @@ async function expectWhole({ id, fresh }: OfferedOrder) {
 
 describe('the difference of an exchange, at the same moment', () => {
   it.each(['webhook first', 'browser first', 'both at once'] as const)(
-    'is kept once with the %s',
+    'is recorded once: %s',
     async (turn) => {
       const { id, token, links, popup } = await offeredOrder(shop)
       const providerPayload = await popup()
@@ -60,7 +60,7 @@ describe('the difference of an exchange, at the same moment', () => {
   )
 
   it.each(['pack', 'cancel', 'parcel', 'refund', 'units', 'withdraw', 'swap', 'expiry'] as const)(
-    'meets %s: the exchange is made or its money goes back',
+    'races with %s: the exchange is made or its money is refunded',
     async (move) => {
       const order = await offeredOrder(shop)
       const { id, token, links, popup, offer, swap } = order
@@ -86,7 +86,7 @@ describe('the difference of an exchange, at the same moment', () => {
     120_000,
   )
 
-  it('is asked for twice: one exchange waits, and the same key is the same one', async () => {
+  it('is requested twice: one exchange waits, and the same key returns the same one', async () => {
     const { id, swap, offer } = await offeredOrder(shop)
     await shop.backOffice.withdrawSwap({ id, offerId: offer.id })
     const tries = ['exchange-one', 'exchange-one', 'exchange-two'].map((idempotencyKey) =>
@@ -125,7 +125,7 @@ describe('the database', () => {
 
 // This test is last: the provider does not know the second payment, so the books of this shop report it from here on.
 describe('a second payment of a difference', () => {
-  it('goes back, and the first one is kept', async () => {
+  it('is refunded, and the first one is retained', async () => {
     const { id, popup, pay } = await offeredOrder(shop)
     await pay()
     const { payments } = shop.deps.providers

@@ -124,7 +124,7 @@ describe('an exchange that costs more, of a paid order', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('goes back in cash to nobody: an order paid by hand, one in cash and a cheaper item need no link', async () => {
+  it('needs no link for a cheaper item, which is exchanged at once and overtakes the waiting offer', async () => {
     const { id, swap } = await offeredOrder(shop)
     const cheap = await addProduct(shop, { priceRupees: 4_000 })
     const cheaper = { ...swap, productId: cheap.id }
@@ -139,7 +139,7 @@ describe('an exchange that costs more, of a paid order', () => {
 })
 
 describe('an exchange that is not paid', () => {
-  it('expires: the item is free again, the buyer is notified, and a late payment goes back with a record', async () => {
+  it('expires: the item is released, the buyer notified, and a late payment refunded with a record', async () => {
     const order = await offeredOrder(shop)
     const { id, offer, token, links } = order
     const started = await links.start({ token })
@@ -161,7 +161,7 @@ describe('an exchange that is not paid', () => {
     await expectUntouched(order)
   })
 
-  it('is looked for at the provider after its end, when neither browser nor webhook said a word', async () => {
+  it('is looked up at the provider after its end, when neither browser nor webhook reported it', async () => {
     const order = await offeredOrder(shop)
     const { id, token, links } = order
     const started = await links.start({ token })
@@ -185,7 +185,7 @@ describe('an exchange that is not paid', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('ends in its time though its payment cannot be recorded, and the money goes back once it can', async () => {
+  it('ends in time though its payment cannot be recorded, and the money is refunded once it can be', async () => {
     const order = await offeredOrder(shop)
     const { id, offer } = order
     await order.popup()
@@ -240,7 +240,7 @@ describe('an exchange that is not paid', () => {
   })
 
   it.each(['pack', 'cancel', 'parcel', 'refund', 'units'] as const)(
-    'is overtaken by %s: its item is free again and its money goes back',
+    'is overtaken by %s: its item is released and its money refunded',
     async (move) => {
       const order = await offeredOrder(shop)
       const { id, offer, token, links } = order

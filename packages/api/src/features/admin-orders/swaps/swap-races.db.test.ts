@@ -112,7 +112,7 @@ describe('the database', () => {
     )
   })
 
-  it('refuses at its end what would leave the order and its invoice apart', async () => {
+  it('rejects on commit an order that disagrees with its invoice', async () => {
     const { id, swap } = await paidOrder()
     await shop.backOffice.swapItem(swap)
     const { id: _, ...row } = await shop.prisma.orderSwap.findFirstOrThrow({ where: { orderId: id } })

@@ -54,7 +54,7 @@ const PRINTER = ",FILE-P,'=Laser 1,Canon,printers,LBP,5999.5,,,,,4,'+ toner,\r\n
 const FILE = `${HEAD}${LAPTOP}${VARIANT}${PRINTER}`
 
 describe('a file of products', () => {
-  it('says in a dry run what it would do and does nothing, then adds products, variants, stock and brands', async () => {
+  it('reports its effect in a dry run and does nothing, then adds products, variants, stock and brands', async () => {
     expect(figuresOf(await checkFile(shop, backOffice, FILE))).toEqual([3, 0, 0, 0])
     expect(await shop.prisma.product.count()).toBe(0)
     expect(await outcomes(FILE)).toEqual([3, 0, 0, 0])
@@ -150,7 +150,7 @@ describe('a file that was saved by a spreadsheet', () => {
     ['CRLF in cells', (cell) => cell.replaceAll('\n', '\r\n'), ',', '\r\n'],
     ['apostrophes before formulas', (cell) => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell), ',', '\r\n'],
     ['no apostrophes before formulas', (cell) => cell, ',', '\r\n'],
-  ])('changes nothing when it comes back with %s', async (_name, rewrite, separator, end) => {
+  ])('changes nothing when re-imported with %s', async (_name, rewrite, separator, end) => {
     const { columns, rows } = await exported()
     expect(rows).toHaveLength(2)
     const written = rows.map((row) => row.map((cell, at) => rewrite(cell, columns[at] ?? '')))
@@ -227,7 +227,7 @@ describe('a version in a file', () => {
     return rows.find((row) => row[1] === sku)?.at(-1) ?? ''
   }
 
-  it('lets a row through that nobody has changed since, once, and refuses it afterwards', async () => {
+  it('accepts a row that is unchanged since, once, and refuses it afterwards', async () => {
     const [printer, variant] = [await versionOf('FILE-P'), await versionOf('FILE-L-16')]
     const file = (price: number, stock: number) =>
       `variantOf,sku,price,stockQty,version\r\n,FILE-P,${price},,${printer}\r\nFILE-L,FILE-L-16,,${stock},${variant}\r\n`
@@ -240,7 +240,7 @@ describe('a version in a file', () => {
     ])
   })
 
-  it('is old once its stock was set in the list, and says nothing where it is empty', async () => {
+  it('is outdated once its stock was set in the list, and is ignored when empty', async () => {
     const seen = await versionOf('FILE-L-16')
     const { id: productVariantId, productId } = await shop.prisma.productVariant.findFirstOrThrow({
       where: { sku: 'FILE-L-16' },
@@ -288,7 +288,7 @@ describe('a row that is wrong', () => {
     expect(await shop.prisma.product.count({ where: { sku: { startsWith: 'BAD-' } } })).toBe(0)
   })
 
-  it('of a deleted SKU is refused, and strangers may send none', async () => {
+  it('is refused for a deleted SKU, and customers may not send any', async () => {
     const { id } = await shop.prisma.product.findUniqueOrThrow({ where: { sku: 'GOOD-1' } })
     await backOffice.remove({ id })
     expect(await faults('sku,price\r\nGOOD-1,5\r\n')).toEqual([[2, 'sku', 'A deleted product has this SKU.']])

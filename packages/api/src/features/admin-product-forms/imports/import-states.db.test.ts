@@ -30,7 +30,7 @@ const known = async (sku: string) => {
 }
 
 describe('the state in a file of products', () => {
-  it('is as it was without the column: a new product is active, one that is there keeps its own', async () => {
+  it('is optional: a new product is active, an existing one retains its own', async () => {
     const { id } = await addProduct(shop, { state: 'archived' })
     const { sku } = await backOffice.get({ id })
     await importFile(shop, backOffice, file(COLUMNS, rowOf('PLAIN-1')))
@@ -41,7 +41,7 @@ describe('the state in a file of products', () => {
     ])
   })
 
-  it('makes new products drafts, with a time in any form that is understood, and says what is wrong', async () => {
+  it('makes new products drafts, with a time in any accepted form, and reports faults', async () => {
     const columns = [...COLUMNS, 'state', 'publishAt']
     const done = await importFile(
       shop,
@@ -66,7 +66,7 @@ describe('the state in a file of products', () => {
     ])
   })
 
-  it('comes back as it was exported, and changes what a row says otherwise', async () => {
+  it('is unchanged after a re-import, and changes when a row has another one', async () => {
     const { id } = await addProduct(shop, { state: 'draft' })
     const { sku } = await backOffice.update({ id, publishAt: TIME })
     const { columns, rows } = await backOffice.exportRows({ sku })

@@ -51,7 +51,7 @@ const refusal = async (work: Promise<unknown>) => {
 }
 
 describe('a file of products that is sent', () => {
-  it('is checked by a job, waits to be started, is imported by a job, and keeps the rows with a fault', async () => {
+  it('is checked by a job, waits for its start, is imported by a job, and stores the rows with a fault', async () => {
     const sent = await upload(fileOf('WAY', 12, 4))
     expect(sent).toMatchObject({ state: 'checking', total: 12, done: 0, fileName: 'p.csv', by: admin.name })
     await shop.runJobs()
@@ -105,7 +105,7 @@ describe('a file of products that is sent', () => {
       'This file is not in UTF-8. In Excel, choose “Save As” and “CSV UTF-8 (Comma delimited)”; in LibreOffice, “Unicode (UTF-8)”.',
     ],
     [`sku\n${'A\n'.repeat(20_001)}`, 'This file has more than 20,000 rows. Please divide it.'],
-  ])('that is none is refused as a whole (%#)', async (text, reason) => {
+  ])('is refused as a whole when invalid (%#)', async (text, reason) => {
     expect(await refusal(upload(text))).toEqual(['RULE_BROKEN', reason])
     expect(await shop.prisma.productImport.count()).toBe(0)
   })
@@ -115,7 +115,7 @@ describe('a file of products that is sent', () => {
     expect((await refusal(backOffice.imports.upload({ file })))[0]).toBe('RULE_BROKEN')
   })
 
-  it('names a SKU that stands twice, a cell and a row that are too long, and counts rows as a spreadsheet does', async () => {
+  it('reports a duplicate SKU, a cell and a row that are too long, and counts rows as a spreadsheet does', async () => {
     const long = 'x'.repeat(10_001)
     const wide = Array.from({ length: 13 }, () => 'y'.repeat(9_999)).join(',')
     const head =
@@ -161,7 +161,7 @@ describe('imports', () => {
     await shop.runJobs()
   })
 
-  it('that were never started make room for the next file of the same administrator', async () => {
+  it('make room for the next file of the same administrator when never started', async () => {
     const first = await checkFile(shop, backOffice, fileOf('FIRST', 1))
     const second = await upload(fileOf('SECOND', 1))
     expect((await backOffice.imports.list()).imports.map(({ id }) => id)).toEqual([second.id])
@@ -205,7 +205,7 @@ describe('imports', () => {
     expect(shop.failures).toEqual([])
   })
 
-  it('whose process died are gone on with after half a minute, and old ones forgotten', async () => {
+  it('resume half a minute after their process died, and old ones are deleted', async () => {
     const { id } = await checkFile(shop, backOffice, fileOf('DEAD', 2))
     await backOffice.imports.start({ id })
     await shop.sql.query(`SELECT graphile_worker.remove_job($1)`, [`import-products:${id}`])

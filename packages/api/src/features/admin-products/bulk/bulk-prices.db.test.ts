@@ -91,7 +91,7 @@ describe('a change of prices', () => {
     ])
   })
 
-  it('does nothing when a price is another than was seen, or when nothing would change', async () => {
+  it('does nothing when a price differs from the one seen, or when nothing would change', async () => {
     const [first, second] = [await addProduct(shop, { priceRupees: 100 }), await addProduct(shop)]
     const input = { target: { ids: [first.id, second.id] }, change: tenOff }
     const { seen } = await bulk().preview(input)
@@ -104,7 +104,7 @@ describe('a change of prices', () => {
     await expect(change(same)).rejects.toMatchObject({ cause: { code: 'NO_PRICE_CHANGES' } })
   })
 
-  it('of two administrators at the same moment is made once', async () => {
+  it('is made once when administrators start it concurrently', async () => {
     const { id } = await addProduct(shop, { priceRupees: 1_000 })
     const input = { target: { ids: [id] }, change: tenOff }
     const { seen } = await bulk().preview(input)
@@ -142,7 +142,7 @@ describe('a change of prices is undone', () => {
     })
   })
 
-  it('and stands in the history of prices, newest first, with what is asked now', async () => {
+  it('appears in the price history, newest first, with the current price', async () => {
     const { id } = await addProduct(shop, { priceRupees: 1_000 })
     await variantOf(id, 'HISTORY-V', 1_100)
     const { id: changeId } = await change({ target: { ids: [id] }, change: tenOff })
@@ -160,7 +160,7 @@ describe('a change of prices is undone', () => {
 })
 
 describe('the list of past changes', () => {
-  it('says of each who made it, by which rule, of how many prices, and whether it was undone; the newest first', async () => {
+  it('shows the author, rule, number of prices and undo of each, newest first', async () => {
     const { id } = await addProduct(shop, { priceRupees: 20_000 })
     await variantOf(id, 'PAST-V', 22_000)
     await shop.prisma.user.update({ where: { id: admin.id }, data: { name: 'Ira' } })

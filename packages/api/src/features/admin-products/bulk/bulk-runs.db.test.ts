@@ -72,7 +72,7 @@ async function startAndDie(rupees: number): Promise<string> {
 }
 
 describe('a bulk change whose process dies in the middle', () => {
-  it('is gone on with by the next process, and changes each price once', async () => {
+  it('is resumed by the next process, and changes each price once', async () => {
     const id = await startAndDie(1_000)
     expect(await bulk().get({ changeId: id })).toMatchObject({ state: 'applying', total: 450, done: 200 })
     // Dies with a slice half written: what was not committed has not happened.
@@ -110,7 +110,7 @@ describe('a bulk change whose process dies in the middle', () => {
 })
 
 describe('a bulk change of 450 prices', () => {
-  it('leaves what somebody changes while it runs, says so, and keeps that when it is undone', async () => {
+  it('skips prices that are changed while it runs, reports them, and preserves them when undone', async () => {
     const id = await startAndDie(1_000)
     const [early, late] = [many[0] ?? 0, many[400] ?? 0]
     await shop.prisma.product.updateMany({
@@ -173,7 +173,7 @@ async function addVariant(productId: number, sku: string, ramGb: number): Promis
 }
 
 describe('a bulk change of stock', () => {
-  it('never goes below 0, is one movement each with its reason, and is taken back', async () => {
+  it('never goes below 0, is one movement each with its reason, and can be undone', async () => {
     const [few, more] = [await addProduct(shop, { stock: 2 }), await addProduct(shop, { stock: 9 })]
     const input = {
       target: { ids: [few.id, more.id] },
@@ -207,7 +207,7 @@ describe('a bulk change of stock', () => {
     expect(await stockOf(productId)).toBe(10 + 5 - 6)
   })
 
-  it('leaves units that were sold since, and a stock that somebody has counted since, when it is undone', async () => {
+  it('preserves units sold and stock counted since when it is undone', async () => {
     const [sold, counted, free] = [
       await addProduct(shop, { stock: 0 }),
       await addProduct(shop),
@@ -225,7 +225,7 @@ describe('a bulk change of stock', () => {
     expect(await stockOf(free.id)).toBe(5)
   })
 
-  it('of a list of scarce items is of these alone', async () => {
+  it('covers only the scarce items of a filtered list', async () => {
     const { id: productId } = await addProduct(shop, { stock: 0 })
     const { sku } = await shop.prisma.product.findUniqueOrThrow({ where: { id: productId } })
     const [low, full] = [

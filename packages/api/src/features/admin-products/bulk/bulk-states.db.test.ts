@@ -51,7 +51,7 @@ async function addMany(count: number, mark: string): Promise<void> {
 }
 
 describe('a bulk change of states', () => {
-  it('names the products without a picture, publishes the others, and publishes all when it is said', async () => {
+  it('names the products without a picture, publishes the others, and publishes all on request', async () => {
     const [bare, pictured] = [await addOf('draft', 0), await addOf('archived', 1)]
     const target = { ids: [bare, pictured] }
     const preview = await bulk().preview({ target, change: to('active') })
@@ -72,7 +72,7 @@ describe('a bulk change of states', () => {
     })
   })
 
-  it('is of everything that fits the filters, goes on after its process died, and is undone with the times of drafts', async () => {
+  it('covers all that fits the filters, resumes after its process died, and is undone with draft times', async () => {
     await addMany(250, 'MANY')
     const timed = await shop.prisma.product.findFirstOrThrow({ where: { sku: 'MANY-7' } })
     await shop.prisma.product.update({ where: { id: timed.id }, data: { publishAt: later } })
@@ -120,7 +120,7 @@ describe('a bulk change of states', () => {
     })
   })
 
-  it('is written down as a whole and of each product, and asks for a new look when a state is another by now', async () => {
+  it('is logged as a whole and per product, and requires a new preview when a state has changed', async () => {
     const id = await addOf('active', 1)
     const change = await start({ target: { ids: [id] }, change: to('draft') })
     const entries = await shop.prisma.auditEntry.findMany({

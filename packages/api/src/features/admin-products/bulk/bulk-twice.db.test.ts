@@ -49,7 +49,7 @@ describe('a bulk change that is sent again', () => {
     expect(await shop.prisma.auditEntry.count({ where: { entityId: input.id } })).toBe(1)
   })
 
-  it('is answered with what was scheduled, even after its start', async () => {
+  it('returns the scheduled change, even after its start', async () => {
     const { productId, input } = await previewed(5)
     const startsAt = new Date(shop.clock.now.getTime() + 60_000)
     const scheduled = { ...input, startsAt: startsAt.toISOString() }
@@ -61,7 +61,7 @@ describe('a bulk change that is sent again', () => {
 })
 
 describe('a bulk change that fails after it was written', () => {
-  it('is answered as it is, and its undo goes on with its job', async () => {
+  it('is returned as it is, and its undo continues with its job', async () => {
     const { productId, input } = await previewed(5)
     const run = await startBulk(goneAfterOne(), input)
     expect([run.state, await stockOf(productId)]).toEqual(['applied', 8])
@@ -73,7 +73,7 @@ describe('a bulk change that fails after it was written', () => {
 })
 
 describe('a bulk change whose start has passed', () => {
-  it('is refused beside its start, and nothing is changed', async () => {
+  it('is refused with an error on its start, and nothing is changed', async () => {
     const { productId, input } = await previewed(5)
     const startsAt = new Date(shop.clock.now.getTime() - 60_000).toISOString()
     await expect(bulk().start({ ...input, startsAt })).rejects.toMatchObject({

@@ -89,7 +89,7 @@ describe('an administrator changes stock', () => {
     ).rejects.toMatchObject({ cause: { code: 'PRODUCT_NOT_FOUND' } })
   })
 
-  it('refuses what is no number of units, and everybody else', async () => {
+  it('rejects an invalid number of units, and all other users', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 5 })
     const refused = [
       [-1, 'Please enter a valid non-negative number.'],

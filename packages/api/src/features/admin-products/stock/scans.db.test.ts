@@ -44,7 +44,7 @@ describe('a scanned code', () => {
     expect(await stock().findSku({ sku: 'nothing like it' })).toBeNull()
   })
 
-  it('says that an item is counted by its machines, by its SKU, a label or the address on it', async () => {
+  it('reports an item counted by its machines, by its SKU, a label or the address on it', async () => {
     const { code, productId } = await addUnit()
     const sku = await skuOf(productId)
     expect(await stock().findSku({ sku })).toMatchObject({ productId, isByUnits: true, unitCode: null })
@@ -57,7 +57,7 @@ describe('a scanned code', () => {
 })
 
 describe('a list of scans', () => {
-  it('that was received is added, each as a movement with its reason, and once however often it is sent', async () => {
+  it('adds received units as movements with a reason, and once however often it is sent', async () => {
     const [one, other] = [await addProduct(shop, { stock: 1 }), await addProduct(shop, { stock: 0 })]
     const list = {
       id: shop.deps.newId(),
@@ -78,7 +78,7 @@ describe('a list of scans', () => {
     ])
   })
 
-  it('that was counted moves the stock by its difference, so that what is sold meanwhile stays sold', async () => {
+  it('moves the stock by the counted difference, so that units sold in the meantime remain sold', async () => {
     const { id: productId } = await addProduct(shop, { stock: 10 })
     await placeOrder(shop, { customer: await addCustomer(shop), productId, quantity: 2 })
     const lines = [{ productId, quantity: 9, book: 10 }]
@@ -94,7 +94,7 @@ describe('a list of scans', () => {
     ])
   })
 
-  it('that was counted finds the units of buyers until they are sent', async () => {
+  it('includes the units of buyers in a count until they are sent', async () => {
     const { id: productId } = await addProduct(shop, { stock: 10, priceRupees: 9_999 })
     const sku = await skuOf(productId)
     await placeOrder(shop, { customer: await addCustomer(shop), productId, quantity: 2 })
@@ -166,7 +166,7 @@ describe('a list that was booked in the wrong mode', () => {
   })
 })
 
-describe('what a count did not have', () => {
+describe('stock that is not counted yet', () => {
   const uncounted = async (requested: Parameters<ReturnType<typeof stock>['uncounted']>[0] = {}) => {
     const { items, pagination } = await stock().uncounted({ search: 'Zephyr', ...requested })
     return { names: items.map(({ name }) => name), total: pagination.total }
@@ -178,7 +178,7 @@ describe('what a count did not have', () => {
   const count = (lines: { productId: number; quantity: number; book: number }[]) =>
     stock().applyScans({ id: shop.deps.newId(), mode: 'count', lines })
 
-  it('is listed until it is counted, found again after a time, and is 0 when the user says so', async () => {
+  it('is listed until it is counted, listed again after a time, and is set to 0 on request', async () => {
     const [a, b, c] = [await addNamed('A'), await addNamed('B'), await addNamed('C')]
     await addNamed('sold out', 0)
     const variants = await addNamed('V', 0)

@@ -74,7 +74,7 @@ describe('a change of stock', () => {
     expect(await stockOf(shop, short.stockItemId)).toEqual({ onHand: 3, reserved: 1 })
   })
 
-  it('is taken back by nobody else, not for ever, and not when an order made it', async () => {
+  it('cannot be undone by another user, after a time, or when an order made it', async () => {
     const { id: productId } = await addProduct(shop, { stock: 5 })
     const movementId = await change(productId, 'set', 2)
     expect(await endsOf([movementId], await addCustomer(shop, 'admin'))).toEqual(['stock_undo_over'])

@@ -105,7 +105,7 @@ describe('the orders that wait to be sent', () => {
 })
 
 describe('a file of scans', () => {
-  it('is checked first, then numbers, moves and delivers, and does nothing when it comes again', async () => {
+  it('is checked first, then numbers, moves and delivers, and does nothing when it is sent again', async () => {
     const [first, second] = [await sent({ carrier: 'DTDC', trackingNumber: 'F-1' }), await sent()]
     const file = fileOf(
       `,DTDC,F-1,In Transit,${inAnHour()},"Nagpur, hub"`,
@@ -136,7 +136,7 @@ describe('a file of scans', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('that comes twice at once delivers once', async () => {
+  it('delivers once when it is sent twice concurrently', async () => {
     const { orderId } = await sent({ trackingNumber: 'F-9' })
     const file = fileOf(`,,F-9,out_for_delivery,${inAnHour()},`, `,,F-9,delivered,${inAnHour()},`)
     await Promise.all(Array.from({ length: 4 }, () => backOffice().importFile(file)))
@@ -154,7 +154,7 @@ describe('a file of scans', () => {
     expect((await refusalOf(backOffice().checkFile({ file }))).fields?.file).toContain(word)
   })
 
-  it('of a spreadsheet with semicolons, a mark of the byte order and hostile cells is read as it stands', async () => {
+  it('is read literally with semicolons, a byte order mark and hostile cells', async () => {
     const file = bytes(
       `\uFEFFTracking Number;Scan;At;Place\r\n'=1+1;delivered;23/11/2026 10:00;"=HYPERLINK(""x"")"\r\n;;;\r\n`,
     )
@@ -162,7 +162,7 @@ describe('a file of scans', () => {
     expect(faults).toMatchObject([{ number: 2, name: '=1+1' }])
   })
 
-  it('of 5,000 rows is written in a few statements, whatever was planned of parcels before', async () => {
+  it('writes 5,000 rows in a few statements, regardless of earlier parcel plans', async () => {
     const { orderId } = await sent({ trackingNumber: 'MANY' })
     await shop.prisma.$executeRaw`
       INSERT INTO shipment (id, order_id, carrier, number, state, created_at, updated_at)

@@ -54,7 +54,7 @@ describe('a check that is started after the collector ran', () => {
     })
   })
 
-  it('has no result where something remains to be done, and says what until a person has marked it', async () => {
+  it('has no result for an unfinished point, and shows what remains until a person has marked it', async () => {
     const { code, collect } = await addUnit()
     await collect()
     const { id, ...draft } = await start(code)

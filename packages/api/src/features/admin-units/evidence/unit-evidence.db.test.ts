@@ -25,7 +25,7 @@ const valueOf = async (typed: { unit: string }, kind: string) =>
   (await bench().units.evidence(typed)).measurements.find((one) => one.kind === kind)
 
 describe('photos of a machine', () => {
-  it('say which views are missing, and are removed and shown again', async () => {
+  it('report missing views, and can be removed and restored', async () => {
     const { typed, id } = await addUnit()
     await shop.prisma.unitPhoto.updateMany({ where: { unitId: id }, data: { removedAt: new Date() } })
     const added = await bench().units.addPhoto({ ...typed, shot: 'lid', image: await photo() })
@@ -44,14 +44,14 @@ describe('photos of a machine', () => {
     expect((await bench().units.addPhoto(sent)).photos).toEqual(photos)
   })
 
-  it('are kept while the machine is on sale with no more than it needs', async () => {
+  it('cannot be removed while the machine is on sale with no more than it needs', async () => {
     const { typed } = await addUnit('listed')
     const { photos } = await bench().units.evidence(typed)
     const removing = bench().units.removePhoto({ ...typed, photoId: photos[0]?.id ?? 0 })
     expect(await refusalOf(removing)).toMatchObject({ code: 'UNIT_PHOTO_NEEDED' })
   })
 
-  it('are refused for what is no picture, for no machine, and for the photo of another machine', async () => {
+  it('are refused when not an image, for an unknown machine, and for the photo of another machine', async () => {
     const [one, other] = [await addUnit(), await addUnit()]
     const image = new Uint8Array([1, 2, 3])
     expect(await refusalOf(bench().units.addPhoto({ ...one.typed, image }))).toMatchObject({
@@ -102,7 +102,7 @@ describe('typed measurements', () => {
     expect(await valueOf(typed, 'dead_pixels')).toMatchObject({ value: '2' })
   })
 
-  it('are refused by the field that cannot be read, and none of them is kept', async () => {
+  it('are rejected with the unreadable field, and none of them is stored', async () => {
     const { typed } = await addUnit()
     const refused = bench().units.measure({
       ...typed,

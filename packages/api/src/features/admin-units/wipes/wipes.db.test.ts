@@ -80,7 +80,7 @@ describe('a wipe record', () => {
     expect(await units().recordWipe(again)).toMatchObject({ waiting: [], wipes: [{}, {}] })
   })
 
-  it('of a tablet that still names a validator is taken, and the validator is who confirms', async () => {
+  it('is accepted from a tablet that still names a validator; the validator is the confirming user', async () => {
     const { code: unit } = await addUnit()
     const named = { validator: 'Somebody Else', validatedAt: shop.clock.now.toISOString() }
     const { waiting } = await units().recordWipe(wipe(unit, named))
@@ -94,7 +94,7 @@ describe('a wipe record', () => {
     ['of a drive without a serial number', () => ({ driveSerial: 'N/A' }), 'driveSerial'],
     ['that ended before it began', () => ({ startedAt: shop.clock.now.toISOString() }), 'finishedAt'],
     ['without what the drive reported', () => ({ rawStatus: ' ' }), 'rawStatus'],
-  ])('%s is refused beside its field', async (_, more, field) => {
+  ])('%s is refused with a field error', async (_, more, field) => {
     expect(await refusalOf(record(more()))).toMatchObject({
       code: 'WIPE_RECORD_WRONG',
       fields: { [field]: expect.any(String) },
@@ -112,7 +112,7 @@ describe('a wipe record', () => {
     expect((await check(wipes[0]?.certificate ?? '')).fault).toBeNull()
   })
 
-  it('that was changed in the database is named, and others say where', async () => {
+  it('is named when changed in the database, also by the check of others', async () => {
     const [first, other] = [await seal((await addUnit()).code), await seal((await addUnit()).code)]
     await shop.prisma.$executeRawUnsafe('ALTER TABLE unit_wipe DISABLE TRIGGER unit_wipe_append_only')
     await shop.prisma.$executeRaw`

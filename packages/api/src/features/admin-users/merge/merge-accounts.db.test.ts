@@ -69,7 +69,7 @@ describe('a merge of two accounts', () => {
     ).toBe(0)
   })
 
-  it('keeps one of each double, and sums the uses of a coupon', async () => {
+  it('retains one of each duplicate, and sums the uses of a coupon', async () => {
     const { stay, end, name, ...pair } = await addTwins(shop)
     await saveAddress(shop, stay.id, { name: ` ${name.toUpperCase()}`, phone: end.phone })
     const { id: productId } = await addProduct(shop, { stock: 50 })
@@ -118,7 +118,7 @@ describe('a merge of two accounts', () => {
     )
   })
 
-  it('keeps a no of either, and the newsletter follows its address', async () => {
+  it('preserves a refused consent of either, and the newsletter follows its address', async () => {
     const { stay, end, name: _name, ...pair } = await addTwins(shop)
     await shop.as(end).privacy.setConsent({ purpose: 'orders_email', granted: false })
     later()
@@ -176,7 +176,7 @@ describe('a merge of two accounts', () => {
 })
 
 describe('S37 a merge is refused', () => {
-  it('of staff, oneself, suspended and deleted accounts, and of an account with itself', async () => {
+  it('for staff, oneself, suspended and deleted accounts, and for an account with itself', async () => {
     const { stay, end, name: _name, ...pair } = await addTwins(shop)
     const input = await mergeInput(shop, pair)
     const code = async (change: object) => (await refusalOf(users().merge({ ...input, ...change })))?.code
@@ -198,7 +198,7 @@ describe('S37 a merge is refused', () => {
     expect((await users().get({ id: stay.id })).merges).toEqual([])
   })
 
-  it('while nothing shows that both are of one person, unless the person was asked', async () => {
+  it('while nothing shows that both belong to one person, unless the person confirmed it', async () => {
     const [stay, end] = [await addProved(shop), await addProved(shop)]
     // Anyone can enter another person's address in their own account.
     await saveAddress(shop, stay.id, { phone: '+919222222222', email: end.email })

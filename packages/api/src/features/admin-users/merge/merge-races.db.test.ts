@@ -71,7 +71,7 @@ describe('a merge while something else happens to the accounts', () => {
     expect(await shop.prisma.auditEntry.count({ where: { entityId: stayId, action: 'user.merged' } })).toBe(1)
   })
 
-  it.each(TRIES)('never gives a person’s things to an account that is being deleted (%i)', async (index) => {
+  it.each(TRIES)('never moves a person’s data to an account that is being deleted (%i)', async (index) => {
     const { stay, end, stayId, endId } = await addTwins(shop)
     const gone = index % 2 === 0 ? stay : end
     const input = await mergeInput(shop, { stayId, endId })

@@ -83,7 +83,7 @@ describe('S37 signing in after a merge', () => {
 })
 
 describe('the owners of two accounts that were merged', () => {
-  it('are both notified at what they had proved, and nobody at what was only typed', async () => {
+  it('are both notified at verified addresses, and no one at unverified ones', async () => {
     const [stay, end, typed] = [await addProved(shop), await addProved(shop), await accounts.somebody()]
     await merge(shop, { stayId: stay.id, endId: end.id })
     await merge(shop, { stayId: stay.id, endId: typed.id })
@@ -94,7 +94,7 @@ describe('the owners of two accounts that were merged', () => {
 })
 
 describe('S37 an account that stays', () => {
-  it('has to have proved the address by which somebody else could take it over', async () => {
+  it('S37 must have verified its address, through which its owner could otherwise take it over', async () => {
     const [stay, end] = [await accounts.somebody(), await addProved(shop)]
     expect(await refusalOf(merge(shop, { stayId: stay.id, endId: end.id }))).toMatchObject({
       code: 'MERGE_UNPROVED',

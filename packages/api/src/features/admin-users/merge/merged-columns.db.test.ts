@@ -30,7 +30,7 @@ describe('the columns that name an account', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(MERGED_COLUMNS).toSorted())
   })
 
-  it('name the account that ended nowhere, but where they say who did something', async () => {
+  it('no longer reference the ended account, except as the author of an action', async () => {
     const [stay, meera] = [await addProved(shop), await plantMeera(shop, { isProved: true })]
     const { newId } = shop.deps
     await users().note({ id: meera.id, text: 'Rings at noon' })
@@ -81,7 +81,7 @@ describe('the spelling of a mailbox', () => {
     'Ravi+shop@Example.in',
     'ravi@gmail.com.example.in',
     'a@b@gmail.com',
-  ])('of %s is the same in the database as in the rules', async (email) => {
+  ])('is normalized identically in the database and in code for %s', async (email) => {
     const { rows } = await shop.sql.query<{ key: string }>('SELECT mailbox_key($1) AS key', [email])
     expect(rows).toEqual([{ key: mailboxKey(email) }])
   })

@@ -52,7 +52,7 @@ describe('the store credit of a customer', () => {
     await expect(adjust(id, amount)).rejects.toThrow(words)
   })
 
-  it('is changed by nobody who only handles orders', async () => {
+  it('cannot be changed by staff who only handle orders', async () => {
     const { id } = await addCustomer(shop)
     const orders = shop.as(await addStaff(shop, 'orders')).admin.users
     expect((await orders.storeCredit({ id })).balance).toBe(0)

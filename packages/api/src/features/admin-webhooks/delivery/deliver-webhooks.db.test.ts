@@ -171,7 +171,7 @@ describe('webhooks that are due', () => {
     expect(numbers().at(-1)).toBe(5)
   })
 
-  it('stop at once when the receiver is gone', async () => {
+  it('stop immediately when the receiver is gone', async () => {
     receiver.answer = () => ({ status: 410 })
     for (const n of [1, 2]) await record('a', n)
     await deliver()
@@ -191,7 +191,7 @@ describe('webhooks that are due', () => {
     }
   })
 
-  it('are sent again when the process that sent them died, and what it says too late counts for nothing', async () => {
+  it('are resent when the sending process died, and its late response is ignored', async () => {
     await record('a', 1)
     let free: () => void = () => undefined
     const slow = new Promise<void>((resolve) => (free = resolve))

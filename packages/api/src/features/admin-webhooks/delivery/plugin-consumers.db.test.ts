@@ -50,7 +50,7 @@ async function deliver(): Promise<void> {
 const numbers = () => received.map(({ data }) => data.n)
 
 describe('a plug-in that consumes events', () => {
-  it('stands on the screen of webhooks with its deliveries', async () => {
+  it('is listed on the webhooks screen with its deliveries', async () => {
     await record(1)
     await deliver()
     expect(received).toMatchObject([{ type: 'order.updated', object: 'order:a', data: { n: 1 } }])
@@ -65,21 +65,24 @@ describe('a plug-in that consumes events', () => {
   it.each([
     ['throws', new PluginFailure('failed', 'no ledger'), 'plugin_failed', 'no ledger'],
     ['hangs', new PluginFailure('timeout', 'Not done.'), 'timeout', 'Not done.'],
-  ] as const)('that %s gets the same event again, and later ones after it', async (_, error, fault, body) => {
-    fails = () => error
-    await record(1)
-    await record(2)
-    await deliver()
-    expect(numbers()).toEqual([1])
-    const [second, first] = (await webhooks().deliveries({ id: await idOf() })).deliveries
-    expect([first, second]).toMatchObject([{ state: 'waiting', fault }, { attempts: 0 }])
-    expect(await webhooks().delivery({ id: first?.id ?? '' })).toMatchObject({ responseBody: body })
-    fails = () => null
-    shop.clock.now = new Date(shop.clock.now.getTime() + 6_000)
-    await deliver()
-    expect(numbers()).toEqual([1, 1, 2])
-    expect(received[0]?.id).toBe(received[1]?.id)
-  })
+  ] as const)(
+    'receives the same event again when it %s, and later events after it',
+    async (_, error, fault, body) => {
+      fails = () => error
+      await record(1)
+      await record(2)
+      await deliver()
+      expect(numbers()).toEqual([1])
+      const [second, first] = (await webhooks().deliveries({ id: await idOf() })).deliveries
+      expect([first, second]).toMatchObject([{ state: 'waiting', fault }, { attempts: 0 }])
+      expect(await webhooks().delivery({ id: first?.id ?? '' })).toMatchObject({ responseBody: body })
+      fails = () => null
+      shop.clock.now = new Date(shop.clock.now.getTime() + 6_000)
+      await deliver()
+      expect(numbers()).toEqual([1, 1, 2])
+      expect(received[0]?.id).toBe(received[1]?.id)
+    },
+  )
 
   it('is left alone by a process that runs without it', async () => {
     await record(1)
@@ -109,7 +112,7 @@ describe('a plug-in that consumes events', () => {
     for (const call of [rotateSecret, test, remove]) await expect(call({ id })).rejects.toThrow(refused)
   })
 
-  it('that the shop runs without is disabled, cannot be enabled, and can be deleted', async () => {
+  it('is disabled when the shop runs without it, cannot be enabled, and can be deleted', async () => {
     await runWith([])
     const id = await idOf()
     expect(await shown()).toMatchObject([{ isActive: false, disabledReason: 'not_loaded' }])

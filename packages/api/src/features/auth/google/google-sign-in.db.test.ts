@@ -14,7 +14,7 @@ afterAll(() => test.stop())
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 
 describe('signing in with Google', () => {
-  it('opens an account for somebody new, verified as Google says, and signs them in', async () => {
+  it('creates an account for a new user, verified as reported by Google, and signs them in', async () => {
     const browser = test.browser()
     const person = newPerson({ email: 'Asha@Example.com', name: 'Asha Rao' })
     const reply = await test.continueWithGoogle(browser, person, '/checkout')
@@ -87,7 +87,7 @@ describe('signing in with Google', () => {
     expect(await test.deps.db.user.count({ where: { email: person.email } })).toBe(0)
   })
 
-  it('says that it is not set up in a shop without keys', async () => {
+  it('rejects with GOOGLE_OFF in a shop without keys', async () => {
     const browser = openBrowser({ ...test.deps, providers: { google: null } as Providers })
     const api = await browser.api()
     expect(await codeOf(api.auth.googleStart({}))).toBe('GOOGLE_OFF')
@@ -112,7 +112,7 @@ describe('an answer that does not belong to this browser’s attempt', () => {
     expect(await codeOf(test.finish(browser, { state: '', code }))).toBe(FAILED)
   })
 
-  it('is refused when it is another browser’s: nobody is signed in to a stranger’s account', async () => {
+  it('is rejected when it comes from another browser, so no one is signed in to a stranger’s account', async () => {
     const [attacker, victim] = [test.browser(), test.browser()]
     const planted = await test.callbackOf(attacker, newPerson())
     await test.callbackOf(victim, newPerson())
@@ -168,7 +168,7 @@ describe('an answer that does not belong to this browser’s attempt', () => {
 })
 
 describe('while Google does not answer', () => {
-  it('F61 fails soon, says why in the log without a secret, and leaves passwords alone', async () => {
+  it('F61 fails soon, logs the reason without a secret, and does not affect passwords', async () => {
     const providers = { google: test.portWaiting(1_000) } as Providers
     const browser = test.browser({ ...test.deps, providers })
     const callback = await test.callbackOf(browser, newPerson())

@@ -32,7 +32,7 @@ async function registered(fields: { isVerified: boolean; role?: 'admin'; status?
 
 // The advisory of a peer: an external account taken over by who registered its address first.
 describe('Google and an account that never proved its address (GHSA-wr5h-x3x6-4h23)', () => {
-  it('goes to the owner of the address, without the password, sessions and phone of its opener', async () => {
+  it('transfers it to the owner of the address, without the creator’s password, sessions and phone', async () => {
     const { browser: attacker, id } = await registered({ isVerified: false })
     await test.deps.db.user.update({
       where: { id },
@@ -75,7 +75,7 @@ describe('Google and an account that never proved its address (GHSA-wr5h-x3x6-4h
     }
   })
 
-  it('is not the phone customer’s who only typed the address: they keep the account without it', async () => {
+  it('leaves a phone customer who only entered the address their account, without the address', async () => {
     const phoneUser = { id: test.deps.newId(), phone: '+919876500002', phoneVerifiedAt: test.clock.now }
     await test.deps.db.user.create({
       data: { ...phoneUser, loginMethod: 'phone', email: person.email, name: 'Phone Owner' },
@@ -86,7 +86,7 @@ describe('Google and an account that never proved its address (GHSA-wr5h-x3x6-4h
     expect(kept).toMatchObject({ phone: '+919876500002', email: null, status: 'active' })
   })
 
-  it('never makes anybody an administrator', async () => {
+  it('never makes anyone an administrator', async () => {
     await registered({ isVerified: false, role: 'admin' })
     expect(await codeOf(test.continueWithGoogle(test.browser(), person))).toBe('GOOGLE_LINK_NEEDED')
     expect((await accountOf(person.email)).passwordHash).not.toBeNull()
@@ -94,7 +94,7 @@ describe('Google and an account that never proved its address (GHSA-wr5h-x3x6-4h
 })
 
 describe('Google and an account with a verified address', () => {
-  it('asks its owner to sign in first, and changes nothing until then', async () => {
+  it('requires its owner to sign in first, and changes nothing until then', async () => {
     const { browser, id } = await registered({ isVerified: true })
     const other = test.browser()
     expect(await codeOf(test.continueWithGoogle(other, person))).toBe('GOOGLE_LINK_NEEDED')
@@ -115,7 +115,7 @@ describe('Google and an account with a verified address', () => {
     expect((await test.browser().login(person.email)).user.id).toBe(id)
   })
 
-  it('is not linked to anybody else who signs in there', async () => {
+  it('is not linked after another user signed in in the same browser', async () => {
     await registered({ isVerified: true })
     const browser = test.browser()
     await refusalOf(test.continueWithGoogle(browser, person))
@@ -126,7 +126,7 @@ describe('Google and an account with a verified address', () => {
     expect((await accountOf(person.email)).oauthAccounts).toEqual([])
   })
 
-  it('is linked once, within ten minutes, and only for somebody signed in', async () => {
+  it('is linked once, within ten minutes, and only for a signed-in user', async () => {
     await registered({ isVerified: true })
     const browser = test.browser()
     await refusalOf(test.continueWithGoogle(browser, person))

@@ -39,7 +39,7 @@ it('closes a refunded case once its money has arrived, and no sooner', async () 
   expect(await shop.findings()).toEqual([])
 })
 
-it('closes what was sent back when its buyer says nothing for a week', async () => {
+it('closes a case that was sent back when its buyer is silent for a week', async () => {
   const sendBack = async () => {
     const of = await deliver(shop)
     const requested = await raise(shop, of, { kind: 'repair', reason: 'screen' })

@@ -141,7 +141,7 @@ describe.each(KEYS)('the attribute %s', (key) => {
     await addDescribed(other, kind, { [key]: otherValue })
   })
 
-  it('goes from the form to the back office, the page, rows, comparisons and cards', async () => {
+  it('is returned by the back office, the product page, rows, comparisons and cards', async () => {
     const detail = await visitor().bySku({ sku })
     expect((await backOffice().products.get({ id: detail.id })).attributes).toEqual({ [key]: value })
     expect(detail.attributes).toEqual({ [key]: value })
@@ -159,7 +159,7 @@ describe.each(KEYS)('the attribute %s', (key) => {
     expect(rows.products.find((row) => row.sku === sku)?.attributes).toEqual({ [key]: value })
   })
 
-  it('is changed, taken away, and stays where a change says nothing of it', async () => {
+  it('is changed and removed, and remains when an update omits it', async () => {
     const { id } = await visitor().bySku({ sku: other })
     const get = async () => (await visitor().bySku({ sku: other })).attributes
     await backOffice().products.update({ id, price: 8_888 })
@@ -198,7 +198,7 @@ describe.each(KEYS)('the attribute %s', (key) => {
     expect(skusOf(await visitor().list({ q: wordsFor(definition, value), limit: 100 }))).toContain(sku)
   })
 
-  it('goes out in a file and comes back from one', async () => {
+  it('is exported to a file and imported from one', async () => {
     const pages = []
     for (let after: number | undefined = 0; after !== undefined; ) {
       const page = await backOffice().products.exportRows(after === 0 ? {} : { after })

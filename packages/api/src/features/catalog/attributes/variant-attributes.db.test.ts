@@ -71,7 +71,7 @@ const foundBy = async (input: Parameters<ReturnType<typeof visitor>['list']>[0])
   (await visitor().list({ ...input, limit: 100 })).products.find((card) => card.sku === sku)
 
 describe('variants that differ by attributes', () => {
-  it('are on the page with their values in words, beside those of the product', async () => {
+  it('are on the page with their readable values, next to those of the product', async () => {
     const detail = await visitor().bySku({ sku })
     expect(detail.attributes).toEqual({ pagesPerMinute: 20, printTechnology: 'inkjet' })
     expect(detail.variants.map(({ attributes }) => attributes)).toEqual([
@@ -123,7 +123,7 @@ describe('variants that differ by attributes', () => {
     await rename('Raven black', renamed.updatedAt)
   })
 
-  it('keep their own values when those of the product change', async () => {
+  it('retain their own values when those of the product change', async () => {
     await backOffice().products.update({ id, attributes: { pagesPerMinute: 22, duplexPrinting: true } })
     expect((await foundBy({ attributes: 'pagesPerMinute:35' }))?.variant?.sku).toBe(`${sku}-P`)
     expect((await foundBy({ attributes: 'pagesPerMinute:22' }))?.variant?.sku).toBe(`${sku}-B`)
@@ -213,7 +213,7 @@ describe('variants that differ by attributes', () => {
     )
   })
 
-  it('keep their attribute from being deleted, and the refusal names them', async () => {
+  it('prevent their attribute from being deleted, and are named in the error', async () => {
     await expect(backOffice().attributes.remove({ id: inkId })).rejects.toMatchObject({
       cause: {
         code: 'ATTRIBUTE_IN_USE',

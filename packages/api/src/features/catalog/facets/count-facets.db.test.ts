@@ -93,7 +93,7 @@ const queries = fc.record({
   ),
 })
 
-describe('the counts beside the filters', () => {
+describe('the counts next to the filters', () => {
   it('are what the list has with that choice and the other groups’ filters, whatever is set', async () => {
     // Cached: the same filters recur, and the items do not change.
     const totals = new Map<string, ReturnType<typeof totalOf>>()
@@ -152,7 +152,7 @@ describe('the counts beside the filters', () => {
     expect(FACETS.flatMap((group) => facets[group]).every(({ count }) => count === 0)).toBe(true)
   })
 
-  it('name countries and grades in words', async () => {
+  it('label countries and grades with readable names', async () => {
     const { facets } = await facetsOf({})
     expect(facets.countryOfOrigin).toEqual([
       { value: 'CN', label: 'China', count: 2 },

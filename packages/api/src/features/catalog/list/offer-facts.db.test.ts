@@ -70,7 +70,7 @@ const CHANGES: readonly string[] = [
 ]
 
 describe('the read table of offers', () => {
-  it('has what products, variants and stock say after any changes in any order', async () => {
+  it('matches products, variants and stock after any changes in any order', async () => {
     expect(await readTable()).toEqual(await readSources())
     const check = fc.asyncProperty(
       fc.array(fc.constantFrom(...CHANGES), { minLength: 1, maxLength: 6 }),

@@ -31,7 +31,7 @@ const mailsTo = ({ email }: SignedInUser) =>
   shop.prisma.outboxMessage.findMany({ where: { to: email ?? '' }, orderBy: { createdAt: 'asc' } })
 
 describe('a question about a product', () => {
-  it('is seen by its asker alone until it is published, and names nobody then', async () => {
+  it('is visible only to its author until it is published, and names no one then', async () => {
     const { id } = await request('  Does it take a second SSD? ')
     expect(await posts(asker).own({ productId: product.id })).toMatchObject({
       questions: [{ id, question: QUESTION, status: 'pending' }],
@@ -52,7 +52,7 @@ describe('a question about a product', () => {
     ['Is it good? Ring 98765 43210', 'Please leave out phone numbers, email addresses and links'],
     ['Is it good? See www.other.example', 'Please leave out phone numbers, email addresses and links'],
     ['x'.repeat(501), '500'],
-  ])('is refused when it says %j', async (question, sentence) => {
+  ])('is rejected for the text %j', async (question, sentence) => {
     await expect(request(question)).rejects.toThrow(sentence)
     expect(await shop.prisma.productQuestion.count({ where: { userId: asker.id } })).toBe(0)
   })
@@ -66,7 +66,7 @@ describe('a question about a product', () => {
     ).rejects.toThrow('Please login to ask a question')
   })
 
-  it('can be asked ten times a day, also by many tries at once', async () => {
+  it('can be submitted ten times a day, also with many concurrent attempts', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 14 }, () => request()))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -74,7 +74,7 @@ describe('a question about a product', () => {
     })
   })
 
-  it('is deleted by its asker with its answers, and by nobody else', async () => {
+  it('is deleted with its answers by its author, and by no one else', async () => {
     const { id } = await request()
     await moderation().answer({ id, answer: 'Yes, one more.' })
     await expect(posts(await addCustomer(shop)).remove({ id })).rejects.toMatchObject(
@@ -88,7 +88,7 @@ describe('a question about a product', () => {
 })
 
 describe('the answer of the shop', () => {
-  it('publishes the question, stands first and is mailed to the asker once', async () => {
+  it('publishes the question, is listed first and is mailed to the author once', async () => {
     const { id } = await request()
     await moderation().answer({ id, answer: 'Yes, one more.' })
     await moderation().answer({ id, answer: 'Yes, one more of 2280.' })
@@ -194,7 +194,7 @@ describe('the list of the back office', () => {
 })
 
 describe('the account of an asker', () => {
-  it('takes along what waits when it is deleted, and leaves what was answered, without a name', async () => {
+  it('takes pending questions along when deleted, and leaves answered ones without a name', async () => {
     const kept = await request()
     await request('Is the lid scratched at all?')
     await moderation().answer({ id: kept.id, answer: 'Yes.' })

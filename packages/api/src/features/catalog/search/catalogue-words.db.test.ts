@@ -72,7 +72,7 @@ describe('the counts of the catalogue’s words', () => {
     expect(rows).toEqual([])
   })
 
-  it('give names by themselves, and codes by the beginnings and words that are asked for', async () => {
+  it('list names on their own, and codes by the requested prefixes and words', async () => {
     const names = await listCatalogueNames(db.sql)
     expect(names.filter(([word]) => /\d/.test(word))).toEqual([])
     expect(Object.fromEntries(names)).toMatchObject({ dell: expect.any(Number), lenovo: 2 })

@@ -57,7 +57,7 @@ const listed = async (shop: Parameters<typeof listProducts>[0], query: Record<st
 const LATITUDES = ['DL-7490', 'DL-5490', 'DL-5480']
 
 describe('a search engine of the store’s own', () => {
-  it('is replaced by PostgreSQL while it is down, is left alone for a while and asked again after it', async () => {
+  it('is replaced by PostgreSQL while it is down, and is queried again only after a pause', async () => {
     const { shop, seen } = shopWith(() => Promise.reject(new Error('no line to the engine')))
     expect(await listed(shop, { q: 'dell latitude' })).toEqual(LATITUDES)
     expect(await listed(shop, { q: 'dell latitude' })).toEqual(LATITUDES)
@@ -83,7 +83,7 @@ describe('a search engine of the store’s own', () => {
     expect(isFailureReported).toBe(true)
   })
 
-  it('says which and in which order; what is not for sale or does not pass the filters is left out', async () => {
+  it('determines the products and their order, without those not for sale or filtered out', async () => {
     const skus = ['DL-5480', 'DL-GONE', 'DL-7490', 'AP-M1', 'DL-5480', 'LN_T480']
     const { shop } = shopWith(async () => ({
       ids: [...skus.map((sku) => ids.get(sku) ?? 0), 999_999],
@@ -106,8 +106,8 @@ describe('a search engine of the store’s own', () => {
   })
 })
 
-describe('what an engine asks to hear of changes, as docs/search-engine.md has it', () => {
-  it('tells of each product that changed in what it is found, filtered or sorted by', async () => {
+describe('the query for changes of an engine, as documented in docs/search-engine.md', () => {
+  it('returns each product with a change to its searched, filtered or sorted values', async () => {
     const page = await readFile(new URL('../../../../../../docs/search-engine.md', import.meta.url), 'utf8')
     const [, question = ''] = /```sql\n(.*?)```/s.exec(page) ?? []
     type Row = { next: string; id: number | null; is_live: boolean }

@@ -24,8 +24,8 @@ const shop = () => ({
 
 const list = (query: Record<string, unknown>) => listProducts(shop(), listProductsInput.parse(query))
 
-describe('what is typed', () => {
-  it('filters by what is said in words, and says it', async () => {
+describe('the search text', () => {
+  it('applies the filters recognized in the text, and reports them', async () => {
     const { products, understood } = await list({ q: 'lenovo 16gb under 1 lakh' })
     expect(products.map(({ sku, variant }) => [sku, variant?.attributes.ramGb])).toEqual([['LN_T480', 16]])
     expect(understood).toEqual([
@@ -34,12 +34,12 @@ describe('what is typed', () => {
     ])
   })
 
-  it('finds memory in words', async () => {
+  it('recognizes a memory size in the text', async () => {
     const { products } = await list({ q: '16 GB' })
     expect(products.map(({ sku }) => sku).toSorted()).toEqual(['DL-7490', 'DL-G15', 'LN_T480'])
   })
 
-  it('lists everything that fits when filters are all that is said', async () => {
+  it('lists all matches when the text consists of filters only', async () => {
     const { pagination, understood } = await list({ q: 'under ₹20,000' })
     expect([pagination.total, understood?.length]).toEqual([
       (await list({ maxPrice: 20_000 })).pagination.total,
@@ -47,7 +47,7 @@ describe('what is typed', () => {
     ])
   })
 
-  it('lets a filter that is set win over one that is said', async () => {
+  it('gives a set filter precedence over one in the text', async () => {
     const set = { minPrice: 1, maxPrice: 20_000_000, ramGb: '8' }
     const { understood, pagination } = await list({ q: 'lenovo 16gb under 300', ...set })
     expect([understood, pagination.total]).toEqual([
@@ -56,7 +56,7 @@ describe('what is typed', () => {
     ])
   })
 
-  it('counts the choices of what is said like those of filters', async () => {
+  it('counts choices recognized in the text like those of filters', async () => {
     const counted = await countFacets(shop(), { q: 'lenovo 16gb' })
     expect(counted).toEqual(await countFacets(shop(), { q: 'lenovo', ramGb: ['16'] }))
   })
@@ -67,7 +67,7 @@ describe('what is typed', () => {
     expect(listProductsInput.safeParse({ q: 'a'.repeat(100) }).success).toBe(true)
   })
 
-  it('finds nothing when it is blank where that is asked, and everything where it is not', async () => {
+  it('finds nothing when it is blank with isBlankEmpty, and everything without', async () => {
     const blank = await listProducts(shop(), { q: '  ', page: 1, limit: 12, isBlankEmpty: true })
     expect(blank).toEqual({
       products: [],

@@ -66,7 +66,7 @@ describe('a typed address', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('is kept once for one thing, with one proof of consent, and is asked again when it asks again', async () => {
+  it('is stored once per product, with one proof of consent, and is mailed again on a new request', async () => {
     await Promise.all(Array.from({ length: 10 }, () => request()))
     expect(await waiting()).toBe(1)
     const consents = await shop.prisma.consent.findMany({ where: { email, purpose: 'stock_alert' } })
@@ -80,14 +80,14 @@ describe('a typed address', () => {
     expect(await mails()).toHaveLength(3)
   })
 
-  it('that is confirmed gets the same answer, and no second question', async () => {
+  it('gets the same response once it is confirmed, and no second mail', async () => {
     await request()
     await confirm()
     expect(await request()).toEqual({ state: 'asked' })
     expect(await mails()).toHaveLength(1)
   })
 
-  it('is asked in its language', async () => {
+  it('receives the mails in its language', async () => {
     await request({ language: 'hi' })
     expect(await subjects()).toEqual(['वापस आने पर क्या हम आपको बताएँ?'])
     await confirm()
@@ -112,8 +112,8 @@ describe('a typed address', () => {
   })
 })
 
-describe('somebody signed in', () => {
-  it('whose address is proved waits at once, and can stop', async () => {
+describe('a signed-in customer', () => {
+  it('waits immediately with a verified address, and can stop', async () => {
     const caller = shop.as(await provedCustomer())
     const wish = { productId: product.id }
     expect(await caller.stockAlerts.ask({ ...wish, consent: true })).toEqual({ state: 'waiting' })
@@ -125,7 +125,7 @@ describe('somebody signed in', () => {
     expect(await mails()).toHaveLength(0)
   })
 
-  it('whose address is not proved is asked by mail, and so is who has none', async () => {
+  it('must confirm an unverified address by mail; a request without an address is rejected', async () => {
     const customer = await addCustomer(shop)
     email = customer.email ?? ''
     expect(await shop.as(customer).stockAlerts.ask({ productId: product.id, consent: true })).toEqual({
@@ -137,7 +137,7 @@ describe('somebody signed in', () => {
   })
 })
 
-describe('what can be waited for', () => {
+describe('the item of a stock alert', () => {
   it('is only what is for sale and out of stock', async () => {
     await restock()
     expect((await refusalOf(request())).code).toBe('BACK_IN_STOCK')
@@ -145,7 +145,7 @@ describe('what can be waited for', () => {
     expect((await refusalOf(request({ variantId: 2_147_483_647 }))).code).toBe('PRODUCT_NOT_FOUND')
   })
 
-  it('is the chosen variant: another one that is back is no news', async () => {
+  it('is the chosen variant: another one back in stock sends no alert', async () => {
     const [small = 0, large = 0] = await addVariants(shop, product.id, [0, 0])
     await request({ variantId: large })
     await confirm()
@@ -172,7 +172,7 @@ describe('what can be waited for', () => {
 })
 
 describe('the link of the mail', () => {
-  it('ends all waiting of its address in one press, and deletes what is written and has not gone', async () => {
+  it('ends all alerts of its address with one click, and deletes mails not yet sent', async () => {
     const caller = shop.as(await provedCustomer())
     const other = await addProduct(shop, { stock: 0 })
     for (const productId of [product.id, other.id]) {
@@ -193,7 +193,7 @@ describe('the link of the mail', () => {
   })
 })
 
-describe('a hundred and twenty who wait for one thing', () => {
+describe('120 customers who wait for one product', () => {
   it('are notified once each by four processes at once, and the wishes go with the mails', async () => {
     await shop.sql.query(
       `INSERT INTO stock_alert (id, email, product_id, language, created_at, confirmed_at)

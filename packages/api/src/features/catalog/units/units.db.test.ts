@@ -115,7 +115,7 @@ describe('the page of a machine', () => {
     expect(JSON.stringify(page)).not.toContain('SECR')
   })
 
-  it('says that it is sold and nothing about its buyer', async () => {
+  it('reports that it is sold and nothing about its buyer', async () => {
     const { id: productId, units } = await productOf({})
     const customer = await addCustomer(shop)
     const orderId = await placeOrder(shop, { customer, productId })
@@ -130,7 +130,7 @@ describe('the page of a machine', () => {
       expect(JSON.stringify(page)).not.toContain(secret)
   })
 
-  it('keeps each finished report under its number', async () => {
+  it('retains each finished report under its version number', async () => {
     const { id, units } = await productOf({})
     const [unit] = units
     const earlier = await shop.prisma.checkReport.findFirstOrThrow({ where: { unitId: unit?.id ?? 0 } })

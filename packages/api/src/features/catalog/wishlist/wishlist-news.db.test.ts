@@ -63,7 +63,7 @@ describe('news of a wishlist', () => {
     expect(await notify()).toBe(1)
   })
 
-  it('are what is back in stock, and nothing while it is gone', async () => {
+  it('report a product back in stock, and nothing while it is gone', async () => {
     const { id, stockItemId } = await wish(0)
     await price(id, 20_000)
     expect(await notify()).toBe(0)
@@ -112,7 +112,7 @@ describe('news of a wishlist', () => {
     expect(await notify()).toBe(1)
   })
 
-  it('end by the link of the mail in one press, with what is written and has not gone', async () => {
+  it('end with one click on the link of the mail, including mails not yet sent', async () => {
     const { id } = await wish()
     await price(id, 20_000)
     await notify()

@@ -39,7 +39,7 @@ async function fill(count: number): Promise<void> {
 }
 
 describe('a wishlist', () => {
-  it('shows the newest first, with the price of today beside that of the day it was added', async () => {
+  it('lists the newest first, with the current price next to that of the day it was added', async () => {
     const [first = 0, second = 0] = await addProducts(2)
     const addedAt = shop.clock.now.toISOString()
     await wishes().add({ productId: first })
@@ -51,7 +51,7 @@ describe('a wishlist', () => {
     expect(items[1]).toMatchObject({ product: { price: 24_999 }, addedPrice: 29_999, addedAt })
   })
 
-  it('keeps what is on it as it was when it is added again, and loses it once', async () => {
+  it('preserves an item that is added again, and removes it once', async () => {
     const [id = 0] = await addProducts(1)
     await wishes().add({ productId: id })
     await shop.prisma.product.update({ where: { id }, data: { pricePaise: 19_999_00 } })
@@ -62,7 +62,7 @@ describe('a wishlist', () => {
     }
   })
 
-  it('leaves out what is no longer for sale, and takes nothing that never was', async () => {
+  it('omits products no longer for sale, and rejects deleted and unknown ones', async () => {
     const [id = 0, gone = 0] = await addProducts(2)
     for (const productId of [id, gone]) await wishes().add({ productId })
     await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
@@ -74,7 +74,7 @@ describe('a wishlist', () => {
     expect(await Promise.all(refusals)).toEqual(['PRODUCT_NOT_FOUND', 'PRODUCT_NOT_FOUND'])
   })
 
-  it('is nobody else’s', async () => {
+  it('is inaccessible to another user', async () => {
     const [id = 0] = await addProducts(1)
     await wishes().add({ productId: id })
     const ravi = shop.as(await addCustomer(shop))
@@ -96,7 +96,7 @@ describe('a wishlist', () => {
   })
 })
 
-describe('what a browser kept before the sign-in', () => {
+describe('the wishlist stored in a browser before sign-in', () => {
   it('is united with the list: nothing twice, and what was on both stays as it was', async () => {
     const [both = 0, kept = 0, gone = 0] = await addProducts(3)
     await wishes().add({ productId: both })
@@ -143,7 +143,7 @@ describe('what a browser kept before the sign-in', () => {
 })
 
 describe('cards by their ids', () => {
-  it('come in the order asked for, each once, without what is gone', async () => {
+  it('are returned in the requested order, each once, without deleted ones', async () => {
     const [first = 0, second = 0, gone = 0] = await addProducts(3)
     await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
     const requested = await shop.visitor().catalog.cards({ ids: `${second},${gone},${first},${second}` })

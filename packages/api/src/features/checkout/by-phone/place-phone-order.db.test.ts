@@ -29,7 +29,7 @@ const tokenOf = async (orderId: string) =>
   (await phoneOrders.payLink({ orderId })).link?.url.split('/pay/')[1] ?? ''
 
 describe('an order that the store takes by phone', () => {
-  it('is its buyer’s, priced and taxed as at checkout, and says who placed it', async () => {
+  it('belongs to its buyer, is priced and taxed as at checkout, and records who placed it', async () => {
     const { buyer, draft } = await phoneDraft(shop, { priceRupees: 29_999 })
     const placed = await phoneOrders.place({ ...draft, shippingAddress: mumbai, note: 'Rings after six' })
     expect(placed).toMatchObject({
@@ -103,7 +103,7 @@ describe('an order that the store takes by phone', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('ends after that day by the sweep of all orders, and its link says so', async () => {
+  it('expires after that day by the sweep of all orders, and its link shows it', async () => {
     const { draft, stockItemId } = await phoneDraft(shop, { stock: 1 })
     const { orderId } = await phoneOrders.place(draft)
     const token = await tokenOf(orderId)
@@ -153,7 +153,7 @@ describe('an order by phone that is refused', () => {
     expect(await shop.prisma.cart.count({ where: { userId: draft.buyerId } })).toBe(0)
   })
 
-  it('asks for more than there is, goes where nobody delivers, or has no buyer', async () => {
+  it('exceeds the stock, goes to a PIN code that is not served, or has no valid buyer', async () => {
     const { draft, productId } = await phoneDraft(shop, { stock: 2 })
     const lines = [
       { productId, quantity: 2 },
@@ -179,7 +179,7 @@ describe('an order by phone that is refused', () => {
 })
 
 describe('the price of an order by phone', () => {
-  it('is that of checkout, with a coupon of its buyer, and keeps nothing', async () => {
+  it('matches checkout, with a coupon of its buyer, and stores nothing', async () => {
     const { buyer, draft } = await phoneDraft(shop, { priceRupees: 20_000 })
     const [validFrom, validUntil] = [new Date('2026-01-01'), new Date('2027-01-01')]
     const coupon = { code: 'CALLED', name: 'Called', type: 'fixed_amount', valueHundredths: 100_000 } as const

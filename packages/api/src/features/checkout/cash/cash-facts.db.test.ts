@@ -71,7 +71,7 @@ describe('the facts that cash is decided by', () => {
     expect(records.address?.openOrders).toBeLessThan(10)
   })
 
-  it('are those of the keys that were asked for, each counted for itself', async () => {
+  it('are returned for the requested keys, each counted separately', async () => {
     const customer = await addCustomer(shop)
     const own = await buyInCash(customer)
     const keys = {

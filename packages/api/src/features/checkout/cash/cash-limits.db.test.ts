@@ -91,12 +91,12 @@ const later = (days: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY_MS)
 }
 
-describe('a shop that nobody has set up', () => {
+describe('a shop with default settings', () => {
   beforeEach(async () => {
     await shop.prisma.setting.update({ where: { key: 'cod' }, data: { value: DEFAULT_SETTINGS.cod } })
   })
 
-  it('asks the first orders of a customer for a code, whatever the amount', async () => {
+  it('requires a code for the first orders of a customer, for any amount', async () => {
     const order = await startOrder(await somebody(), { priceRupees: 999 })
     expect(await codeOf(payCash(order))).toBe('COD_CODE_NEEDED')
     await callerOf(order.who).checkout.sendCodCode({ orderId: order.orderId })
@@ -104,7 +104,7 @@ describe('a shop that nobody has set up', () => {
     expect(await statusOf(order.orderId)).toBe('confirmed')
   })
 
-  it('asks for none when the parcel goes to the phone that the account has proved', async () => {
+  it('requires no code when the parcel goes to the verified phone of the account', async () => {
     const who = await somebody()
     const data = { phone: who.phone, phoneVerifiedAt: shop.clock.now }
     await shop.prisma.user.update({ where: { id: who.customer.id }, data })
@@ -113,7 +113,7 @@ describe('a shop that nobody has set up', () => {
     expect(await codeOf(payCash(elsewhere))).toBe('COD_CODE_NEEDED')
   })
 
-  it('asks for none once two orders were taken in', async () => {
+  it('requires no code after two accepted orders', async () => {
     const who = await somebody()
     const data = { paymentMethod: 'cod', status: 'delivered', confirmedAt: shop.clock.now } as const
     for (const _ of [1, 2]) {
@@ -214,7 +214,7 @@ describe('a pause', () => {
   const backOffice = async () => shop.as(await addCustomer(shop, 'admin')).admin.orders
   const force = { reason: 'Came back' } as const
 
-  it('follows a parcel that came back from the door, for the days that the store says', async () => {
+  it('follows a parcel refused at the door, for the configured number of days', async () => {
     await limit({ refusalsBeforePause: 1, refusalPauseDays: 60 })
     const who = await somebody()
     const id = await buy(who)
@@ -260,7 +260,7 @@ describe('a pause', () => {
 })
 
 describe('the browser', () => {
-  it('is marked with the first cash order, by a number that the database keeps only as a hash', async () => {
+  it('is marked with the first cash order, by an id stored in the database only as a hash', async () => {
     const who = await somebody()
     const { orderId } = await startOrder(who)
     const context = shop.contextOf(who.customer)

@@ -38,7 +38,7 @@ const statusOf = async (id: string) =>
 const codeOf = () => /\b\d{6}\b/.exec(texts.at(-1)?.text ?? '')?.[0] ?? ''
 
 describe('a large order for cash on delivery', () => {
-  it('is said to need a code by the quote, from the limit on', async () => {
+  it('needs a code from the limit on, as reported by the quote', async () => {
     for (const [priceRupees, needs] of [
       [34_000, false],
       [36_000, true],
@@ -107,7 +107,7 @@ describe('a large order for cash on delivery', () => {
     ).rejects.toThrow('Invalid or expired OTP')
   })
 
-  it('asks for no code below the limit, and sends none', async () => {
+  it('requires no code below the limit, and sends none', async () => {
     const { orderId } = await pendingOrder(20_000)
     const caller = shop.as(customer)
     await expect(caller.checkout.sendCodCode({ orderId })).rejects.toThrow('This order does not need an OTP.')

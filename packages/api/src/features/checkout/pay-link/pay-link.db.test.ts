@@ -36,7 +36,7 @@ const codeOf = (call: Promise<unknown>) =>
 const paymentsOf = (orderId: string) => shop.prisma.payment.findMany({ where: { orderId } })
 
 describe('a payment link', () => {
-  it('shows without a sign-in what is paid, and nothing of who buys it or where it goes', async () => {
+  it('shows the payment without a sign-in, but neither the buyer nor the address', async () => {
     const { links, token } = await waitingOrder()
     const link = await links.get({ token })
     expect(link).toMatchObject({
@@ -58,7 +58,7 @@ describe('a payment link', () => {
     expect(await codeOf(links.start({ token }))).toBe('ORDER_NOT_PAYABLE')
   })
 
-  it('opens the same payment in two tabs, whose receipts are kept once', async () => {
+  it('opens the same payment in two tabs, whose receipts are stored once', async () => {
     const { links, token, orderId } = await waitingOrder()
     const [first, second] = await Promise.all([links.start({ token }), links.start({ token })])
     expect(first?.order?.id).toBe(second?.order?.id)
@@ -68,7 +68,7 @@ describe('a payment link', () => {
     expect(await paymentsOf(orderId)).toHaveLength(1)
   })
 
-  it('goes on with the payment that its buyer began after signing in, and keeps the money once', async () => {
+  it('continues the payment that its buyer began after signing in, and takes the money once', async () => {
     const { links, token, orderId, customer } = await waitingOrder()
     const buyer = shop.as(customer).checkout
     const begun = await Promise.all([buyer.pay({ orderId, paymentMethod: 'online' }), links.start({ token })])
@@ -91,7 +91,7 @@ describe('a payment link', () => {
 })
 
 describe('a payment link that can no longer be paid', () => {
-  it('says that its time is over, before and after the sweep, and starts nothing', async () => {
+  it('reports that it has expired, before and after the sweep, and starts no payment', async () => {
     const { links, token, stockItemId } = await waitingOrder()
     later(16)
     expect((await links.get({ token })).state).toBe('over')
@@ -106,7 +106,7 @@ describe('a payment link that can no longer be paid', () => {
     [1, 'ok', 'paid'],
     [0, 'PAYMENT_REFUNDED', 'over'],
   ] as const)(
-    'with a pop-up that is paid after the end and %i left: %s, and the page says "%s"',
+    'handles a pop-up paid after the end with %i left: %s, and the page shows "%s"',
     async (left, code, state) => {
       const { links, token, productId } = await waitingOrder()
       const started = await links.start({ token })
@@ -119,7 +119,7 @@ describe('a payment link that can no longer be paid', () => {
     },
   )
 
-  it('says that its order was cancelled', async () => {
+  it('reports that its order was cancelled', async () => {
     const { links, token, customer, orderId } = await waitingOrder()
     await shop.as(customer).orders.cancel({ id: orderId })
     expect((await links.get({ token })).state).toBe('cancelled')

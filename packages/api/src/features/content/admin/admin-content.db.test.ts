@@ -40,7 +40,7 @@ const publish = async (slug: string, written = texts) => {
   return backOffice().publish({ slug, version: saved.version })
 }
 
-describe('a page that somebody edits', () => {
+describe('an edited page', () => {
   it('has the project’s own text as its first version, and reading it in the back office writes nothing', async () => {
     const entry = await backOffice().entry({ slug: 'returns' })
     expect(entry).toMatchObject({
@@ -61,12 +61,12 @@ describe('a page that somebody edits', () => {
     expect(await shop.prisma.contentEntry.count()).toBe(0)
   })
 
-  it('is headed as readers see it, with the facts of the shop, while its text keeps their names', async () => {
+  it('has its title as readers see it, with the shop’s facts, while its text retains the placeholders', async () => {
     const entry = await backOffice().entry({ slug: 'about' })
     expect([entry.title, entry.texts.en.title]).toEqual(['About Dobara', 'About {{shop.name}}'])
   })
 
-  it('is kept as a draft that readers do not see until it is published, in the languages it is written in', async () => {
+  it('is stored as a draft hidden from readers until published, in the languages it is written in', async () => {
     const before = await page('about')
     const draft = await backOffice().save({ slug: 'about', version: 1, texts })
     expect(draft).toMatchObject({ version: 2, publishedVersion: 1, hasDraft: true, languages: ['en'] })
@@ -95,7 +95,7 @@ describe('a page that somebody edits', () => {
     ])
   })
 
-  it('goes back to any version, the first too, without losing one', async () => {
+  it('is restored to any version, including the first, without losing one', async () => {
     // The day that a publication is in force from is the day of it.
     const { effectiveFrom: _, ...before } = await page('privacy')
     await publish('privacy')
@@ -112,7 +112,7 @@ describe('a page that somebody edits', () => {
     expect((await refusalOf(absent)).code).toBe('CONTENT_VERSION_NOT_FOUND')
   })
 
-  it('tells the second of two editors who was quicker, and overwrites nothing', async () => {
+  it('notifies the second of two editors of the first one’s change, and overwrites nothing', async () => {
     await backOffice(ravi).save({ slug: 'help', version: 1, texts })
     const late = { en: { ...about, body: 'Mine' }, hi: blank }
     for (const call of [
@@ -179,7 +179,7 @@ describe('the address of a page or an article', () => {
     expect((await shop.visitor().store.info()).movedPages).toBeUndefined()
   })
 
-  it('is no other text’s, not even one it once had, and none of the shop’s own', async () => {
+  it('cannot be that of another text, current or former, or one of the shop itself', async () => {
     await backOffice().move({ slug: 'about', address: 'who-we-are' })
     for (const address of ['about', 'terms', 'what-our-grades-mean']) {
       expect((await refusalOf(backOffice().move({ slug: 'warranty', address }))).code).toBe(
@@ -195,7 +195,7 @@ describe('the address of a page or an article', () => {
     expect((await refusalOf(fixed)).code).toBe('CONTENT_ADDRESS_FIXED')
   })
 
-  it('goes to one of two that want it at once', async () => {
+  it('goes to one of several concurrent requests for it', async () => {
     const tries = await Promise.allSettled(
       ['about', 'help', 'terms', 'privacy'].map((slug) =>
         whileBusy(() => backOffice().move({ slug, address: 'the-one' })),
@@ -224,7 +224,7 @@ describe('an article', () => {
     expect((await backOffice().publish({ slug, version })).state).toBe('published')
   })
 
-  it('of the project is deleted too, and comes back with all it had', async () => {
+  it('can also be deleted when it belongs to the project, and is restored completely', async () => {
     const slug = 'what-our-grades-mean'
     const before = await article(slug)
     const deleted = await backOffice().remove({ slug, version: 1 })
@@ -239,7 +239,7 @@ describe('an article', () => {
     expect((await entriesOf(slug)).slice(-2)).toEqual(['content.deleted', 'content.brought_back'])
   })
 
-  it('of the project is withdrawn although it has no row of the store', async () => {
+  it('can be withdrawn when it belongs to the project, without a row in the database', async () => {
     const slug = 'battery-health-explained'
     await backOffice().withdraw({ slug, version: 1 })
     expect((await refusalOf(article(slug))).code).toBe('CONTENT_NOT_FOUND')

@@ -36,11 +36,11 @@ describe('the preview', () => {
     ['![x](http://elsewhere.example/a.png)', 'picture', 'http://elsewhere.example/a.png'],
     ['Call {{shop.fone}}', 'placeholder', 'shop.fone'],
     ['<b>bold</b>', 'tag', '<b>'],
-  ])('says that %s has something wrong: %s', async (body, kind, value) => {
+  ])('reports a problem in %s: %s', async (body, kind, value) => {
     expect((await preview(body)).problems).toContainEqual({ kind, value })
   })
 
-  it('finds nothing wrong with what the shop comes with', async () => {
+  it('reports no problem in the texts that the shop ships with', async () => {
     const { entries } = await backOffice().list({ limit: 100 })
     for (const { slug } of entries) {
       const { texts: written } = await backOffice().entry({ slug })

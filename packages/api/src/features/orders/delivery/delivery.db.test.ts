@@ -75,7 +75,7 @@ describe('messages about a parcel near its door', () => {
 })
 
 describe('the answer to a failed delivery', () => {
-  it('is asked on the order page and by the link, and written once', async () => {
+  it('is requested on the order page and by the link, and stored once', async () => {
     const { orderId, customer, token } = await failed()
     const page = await shop.as(customer).orders.get({ id: orderId })
     expect(page.shipments[0]).toMatchObject({ attempt: { reason: 'nobody_home', answer: null } })
@@ -94,7 +94,7 @@ describe('the answer to a failed delivery', () => {
     expect(after.timeline.map(({ message }) => message.code)).toContain('step_delivery_day')
   })
 
-  it('is shown to the back office until somebody has passed it on', async () => {
+  it('is shown to the back office until it has been handled', async () => {
     const { id, orderId, attemptId, token } = await failed()
     expect((await refusalOf(staff().handleAnswer({ id: attemptId }))).code).toBe('DELIVERY_NOT_ANSWERED')
     const waiting = async () => (await shop.as(shop.admin).admin.dashboard.waiting()).deliveryAnswers
@@ -123,7 +123,7 @@ describe('the answer to a failed delivery', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   }, 120_000)
 
-  it('is refused when the parcel is out again, and by a link of somebody else', async () => {
+  it('is rejected when the parcel is out again, and with an invalid link', async () => {
     const { id, token } = await failed()
     const gone = { token, answer: 'deliver', day: '2020-01-01' } as const
     expect((await refusalOf(deliveries().answer(gone))).code).toBe('DELIVERY_DAY_GONE')

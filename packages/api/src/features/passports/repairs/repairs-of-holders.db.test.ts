@@ -59,7 +59,7 @@ const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 const idOf = async (number: string) =>
   (await shop.prisma.serviceCase.findUniqueOrThrow({ where: { number } })).id
 
-describe('a repair that the new holder of a warranty asks for', () => {
+describe('a repair requested by the new holder of a warranty', () => {
   it('is a request about the machine in the back office, and mailed to the holder alone', async () => {
     const { code, customer, buyer, sold, key, orderId } = await passedOn({ quantity: 2 })
     expect(await passports().askRepairCode({ code })).toEqual({ channel: 'email' })
@@ -88,7 +88,7 @@ describe('a repair that the new holder of a warranty asks for', () => {
     expect(JSON.stringify(await shop.as(customer).privacy.myData())).not.toContain('Lake Road')
   })
 
-  it('does not take away the repair of another machine that the buyer kept', async () => {
+  it('leaves the buyer the repair of another machine that they still own', async () => {
     const { code, buyer, line } = await passedOn({ quantity: 2 })
     await request(code, await codeSent(code))
     expect(await buyer.cases.raise(repairOf(line))).toMatchObject({ state: 'raised' })

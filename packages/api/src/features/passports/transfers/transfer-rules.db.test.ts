@@ -45,7 +45,7 @@ describe('a warranty that cannot be transferred', () => {
     })
   })
 
-  it('is one with an open request, also when that comes while the code is on its way', async () => {
+  it('has an open request, also one made while the code is on its way', async () => {
     const { code, buyer, line } = await deliver()
     await buyer.passports.offer({ code, to: mail })
     await buyer.cases.raise(repairOf(line))
@@ -68,7 +68,7 @@ describe('a warranty that cannot be transferred', () => {
 })
 
 describe('a repair under a warranty that was transferred', () => {
-  it('is refused to the former owner, who keeps the machines that stayed', async () => {
+  it('is rejected for the former owner, except for the machines they still own', async () => {
     const { code, buyer, line, orderId } = await deliver({ quantity: 2 })
     await buyer.passports.offer({ code, to: mail })
     await accept(code, await codeFor(shop, mail))

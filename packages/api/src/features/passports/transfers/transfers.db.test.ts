@@ -40,7 +40,7 @@ const eventsOf = async (code: string) =>
   ).map(({ kind }) => kind)
 
 describe('the transfer of a warranty', () => {
-  it('goes to who enters the code, without an account, and names no person', async () => {
+  it('goes to the person who enters the code, without an account, and names no one', async () => {
     const { code, buyer, sold } = await deliver()
     const offered = await buyer.passports.offer({ code, to: mail })
     expect(offered).toMatchObject({
@@ -89,7 +89,7 @@ describe('the transfer of a warranty', () => {
     expect(await shop.as(next).passports.transfer({ code })).toMatchObject({ isHolder: true })
   })
 
-  it('is offered by the owner alone, to somebody else, once at a time', async () => {
+  it('can be offered only by the owner, to another person, once at a time', async () => {
     const { code, buyer, customer } = await deliver()
     const stranger = shop.as(await addCustomer(shop))
     expect(await refusalOf(stranger.passports.offer({ code, to: mail }))).toMatchObject({
@@ -113,7 +113,7 @@ describe('the transfer of a warranty', () => {
     expect(Object.keys(fields ?? {})).toEqual(['to'])
   })
 
-  it('can be cancelled, after which its code opens nothing and nothing is kept of the contact', async () => {
+  it('can be cancelled, after which its code is invalid and the contact is deleted', async () => {
     const { code, buyer } = await deliver()
     await buyer.passports.offer({ code, to: mail })
     const otp = await codeFor(shop, mail)
@@ -124,7 +124,7 @@ describe('the transfer of a warranty', () => {
     expect(await eventsOf(code)).toEqual(['offered', 'cancelled'])
   })
 
-  it('expires after 7 days, and can be offered anew', async () => {
+  it('expires after 7 days, and can be offered again', async () => {
     const { code, buyer } = await deliver()
     await buyer.passports.offer({ code, to: mail })
     const otp = await codeFor(shop, mail)
@@ -155,7 +155,7 @@ describe('the transfer of a warranty', () => {
     expect(codes.filter((one) => one === 'TRANSFER_CODE_WRONG')).toHaveLength(5)
   })
 
-  it('goes to one of two who enter the code at once', async () => {
+  it('goes to only one of those who enter the code concurrently', async () => {
     const { code, buyer } = await deliver()
     await buyer.passports.offer({ code, to: mail })
     const otp = await codeFor(shop, mail)
@@ -164,7 +164,7 @@ describe('the transfer of a warranty', () => {
     expect(await eventsOf(code)).toEqual(['offered', 'accepted'])
   })
 
-  it('is either accepted or cancelled, whichever comes first', async () => {
+  it('is either accepted or cancelled, depending on which comes first', async () => {
     const { code, buyer } = await deliver()
     await buyer.passports.offer({ code, to: mail })
     const otp = await codeFor(shop, mail)
@@ -172,7 +172,7 @@ describe('the transfer of a warranty', () => {
     expect(await eventsOf(code)).toHaveLength(2)
   })
 
-  it('is none for a wrong code that comes while it is cancelled', async () => {
+  it('rejects a wrong code with TRANSFER_NONE when it is cancelled concurrently', async () => {
     const { code, buyer } = await deliver()
     await buyer.passports.offer({ code, to: mail })
     const client = await shop.sql.connect()

@@ -48,7 +48,7 @@ describe('the address of the last order', () => {
     expect((await last())?.line1).toBe('12 MG Road')
   })
 
-  it('is not offered where checkout would refuse it', async () => {
+  it('is not offered if checkout would reject it', async () => {
     const id = await order('12 MG Road')
     const shippingAddress = { ...bengaluru, country: 'IN', email: null, line2: null, phone: '+918022223333' }
     await shop.prisma.order.update({ where: { id }, data: { shippingAddress } })

@@ -53,7 +53,7 @@ test.each([
   expect(findPlaceOfPin(pin).city).toBe(city)
 })
 
-test('a code that no post office has tells its state, and one that no state has nothing', () => {
+test('a code without a post office returns its state, and one without a state returns nothing', () => {
   expect(findPlaceOfPin('570999')).toEqual({
     pin: '570999',
     city: null,
@@ -70,7 +70,7 @@ test('a code that no post office has tells its state, and one that no state has 
   })
 })
 
-test('a code that serves two states tells both, the most usual first', () => {
+test('a code that serves two states returns both, the most usual first', () => {
   expect(findPlaceOfPin('605014').states).toEqual(['Tamil Nadu', 'Puducherry'])
   expect(findPlaceOfPin('396235').states).toEqual(['Gujarat', 'Dadra and Nagar Haveli and Daman and Diu'])
 })

@@ -52,7 +52,7 @@ async function openCustomer() {
 }
 
 describe('adding an address', () => {
-  it('comes with a question where the PIN code usually belongs to another state, and without one where it serves both', async () => {
+  it('returns the usual state of the PIN code if it differs, and none if the code serves both', async () => {
     const odd = await asha.create({ ...HOME, city: 'Sawantwadi', state: 'Maharashtra', postcode: '403 001' })
     expect([odd.state, odd.postcode, odd.pinState]).toEqual(['Maharashtra', '403001', 'Goa'])
     const shared = await asha.create({ ...HOME, city: 'Kalapet', state: 'Puducherry', postcode: '605014' })
@@ -117,7 +117,7 @@ describe('adding an address', () => {
     })
   })
 
-  it('makes the first one the default, and a later one only when asked', async () => {
+  it('makes the first one the default, and a later one only on request', async () => {
     const first = await asha.add()
     const second = await asha.add()
     expect([first.isDefault, second.isDefault]).toEqual([true, false])
@@ -148,7 +148,7 @@ describe('adding an address', () => {
 })
 
 describe('changing an address', () => {
-  it('replaces what it says', async () => {
+  it('replaces the given fields', async () => {
     const { id } = await asha.add()
     const reply = await asha.update({ ...HOME, id, city: 'Mysuru', postcode: '570001', line2: 'Flat 4' })
     expect(reply).toMatchObject({
@@ -173,7 +173,7 @@ describe('changing an address', () => {
     ])
   })
 
-  it('keeps one default when twenty tabs each choose another at once', async () => {
+  it('retains one default when twenty tabs each choose another concurrently', async () => {
     for (let count = 0; count < 20; count += 1) await asha.add()
     const rows = await asha.listed()
     const replies = await Promise.all(rows.map(({ id }) => asha.update({ ...HOME, id, isDefault: true })))
@@ -181,7 +181,7 @@ describe('changing an address', () => {
     expect(await asha.defaults()).toBe(1)
   })
 
-  it('keeps a default when it is chosen and deleted at once', async () => {
+  it('retains a default when it is chosen and deleted concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [kept, gone] = [await asha.add(), await asha.add({ isDefault: true })]
       await Promise.all([
@@ -211,7 +211,7 @@ describe('deleting an address', () => {
     ])
   })
 
-  it('leaves the default alone when another goes, and nothing when the last goes', async () => {
+  it('leaves the default unchanged when another is deleted, and an empty list after the last', async () => {
     const [first, second] = [await asha.add(), await asha.add()]
     await asha.remove({ id: second.id })
     expect(await asha.listed()).toEqual([first])
@@ -234,7 +234,7 @@ describe('other people', () => {
     expect(await ravi.listed()).toEqual([own])
   })
 
-  it('of visitors are refused with a request to sign in', async () => {
+  it('are prompted to sign in if they are visitors', async () => {
     const { addresses } = await openBrowser(deps).api()
     expect(await refusalOf(addresses.list())).toMatchObject({ code: 'LOGIN_REQUIRED' })
     expect(await refusalOf(addresses.create(HOME))).toMatchObject({

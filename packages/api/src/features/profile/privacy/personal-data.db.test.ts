@@ -36,7 +36,7 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 describe('the data of one person', () => {
-  it('hold something of every kind that the shop keeps, and no text with a link in it', async () => {
+  it('include every kind of data that the shop stores, and no text with a link', async () => {
     const meera = await plantMeera(shop, { isProved: true })
     const { data } = await shop.as(meera).privacy.myData()
     const text = JSON.stringify(data)
@@ -52,7 +52,7 @@ describe('the data of one person', () => {
     }
   })
 
-  it('leave out what is kept under an address and a number that nobody has proved to be theirs', async () => {
+  it('omit the data stored under an unverified address and number', async () => {
     const meera = await plantMeera(shop, { isProved: false })
     const { data } = await shop.as(meera).privacy.myData()
     expect(data).toMatchObject({
@@ -73,7 +73,7 @@ describe('the data of one person', () => {
 })
 
 describe('after the account was deleted', () => {
-  it('nothing of the person is left but what is kept for a reason', async () => {
+  it('nothing of the person remains except data retained for a reason', async () => {
     const meera = await plantMeera(shop, { isProved: true })
     await shop.as(meera).privacy.deleteAccount({ confirmation: 'DELETE' })
     const left: Record<string, string[]> = {}

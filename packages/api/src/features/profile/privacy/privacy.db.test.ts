@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 const PASSWORD = 'correct horse 42'
 const DELETE = { password: PASSWORD, confirmation: 'DELETE' } as const
 
-describe('what the law gives a person', () => {
+describe('privacy rights of a person', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await createTestShop(inject('templateUrl'))
@@ -84,7 +84,7 @@ describe('what the law gives a person', () => {
   })
 
   describe('consent', () => {
-    it('starts as not given, is given and taken back, and every answer is kept with its words', async () => {
+    it('starts at its default, is given and withdrawn, and each answer is stored with its wording', async () => {
       const { api, id, email } = await somebody()
       expect((await api.privacy.consents()).consents).toEqual([
         expect.objectContaining({ purpose: 'orders_email', channel: 'email', granted: true, at: null }),
@@ -152,7 +152,7 @@ describe('what the law gives a person', () => {
       expect(left.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual([null])
     })
 
-    it('is not taken back by a link that somebody made up', async () => {
+    it('is not withdrawn by a forged link', async () => {
       const { email } = await somebody()
       const url = new URL(
         await unsubscribeUrl(
@@ -169,7 +169,7 @@ describe('what the law gives a person', () => {
   })
 
   describe('deleting the account', () => {
-    it('takes the person out, ends every session, and keeps orders and a nameless review', async () => {
+    it('removes the person, ends every session, and retains orders and an anonymous review', async () => {
       const { api, id, email } = await somebody()
       const order = await orderOf(id, 'delivered')
       await api.privacy.setConsent({ purpose: 'newsletter', granted: true })
@@ -189,7 +189,7 @@ describe('what the law gives a person', () => {
       expect(proof.map(({ granted }) => granted)).toEqual([true, false])
     })
 
-    it('takes the texts to the number out of the outbox, and the address of a reminder that is no more', async () => {
+    it('removes sent SMS to the number from the outbox, and the address of an obsolete reminder', async () => {
       const { api, id } = await somebody()
       const phone = '+919845099001'
       await shop.prisma.user.update({ where: { id }, data: { phone } })

@@ -49,7 +49,7 @@ const follows = (dialog: Awaited<ReturnType<typeof openForm>>['dialog']) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('the form of another delivery address', () => {
-  it('begins with the address of now, says what follows, and sends what was seen', async () => {
+  it('starts with the current address, shows the effects, and sends the last seen address', async () => {
     const { dialog, fill, user, sent, container } = await openForm(open)
     expect(dialog.getByLabelText<HTMLInputElement>('Full name').value).toBe(name)
     expect(dialog.queryByLabelText(/^Email/)).toBeNull()
@@ -83,7 +83,7 @@ describe('the form of another delivery address', () => {
     ])
   })
 
-  it('says that an invoiced order stays in its state and that a packed one is printed again', async () => {
+  it('notes that an invoiced order remains in its state and a packed one must be printed again', async () => {
     const packed = orderWith({ packedAt: '2026-11-21T06:30:00.000Z' })
     const { dialog, fill } = await openForm(packed)
     expect(follows(dialog)).toContain('The order is packed: please print its packing slip and label again.')
@@ -92,7 +92,7 @@ describe('the form of another delivery address', () => {
     expect(dialog.getByText('The order is invoiced, so it cannot go to another state.')).toBeTruthy()
   })
 
-  it('keeps what was typed when it is refused, and asks before it is left', async () => {
+  it('retains the input when it is refused, and prompts before closing', async () => {
     const { dialog, fill, user } = await openForm(open, {
       'admin.orders.changeAddress': () => refused('PIN_NOT_SERVICEABLE'),
     })
@@ -104,7 +104,7 @@ describe('the form of another delivery address', () => {
     expect(await screen.findByText('Discard what you have entered?')).toBeTruthy()
   })
 
-  it('shows an address that somebody else saved meanwhile, and puts the own changes back over it', async () => {
+  it('shows an address that another user saved in the meantime, and reapplies the own changes to it', async () => {
     const current = { ...order.shippingAddress, name: 'Ravi Rao' }
     const sent: unknown[] = []
     const { dialog, fill, user } = await openForm(open, {
@@ -128,7 +128,7 @@ describe('the form of another delivery address', () => {
 })
 
 describe('an order whose address is fixed', () => {
-  it('says why below the disabled button', async () => {
+  it('shows the reason below the disabled button', async () => {
     const lock = sentenceOfRefusal('ADDRESS_SHIPPED')
     openOrderPage({
       'admin.orders.get': () => ({ ...order, addressChange: { ...order.addressChange, lock } }),

@@ -24,14 +24,14 @@ const chosen = () =>
     .findIndex((each) => each.getAttribute('aria-pressed') === 'true') + 1
 
 describe('the pictures of a product', () => {
-  it('are at most five small ones, the last of which stands for the rest', () => {
+  it('have at most five thumbnails, the last with the number of the others', () => {
     render(<Gallery images={[1, 2, 3, 4, 5, 6, 7].map((id) => imageOf(id))} title="T480" />)
     expect(screen.getAllByRole('button', { name: /^Show photo/ })).toHaveLength(5)
     expect(thumb(5).textContent).toBe('+2')
     expect(screen.getAllByRole('button', { name: /^Enlarge photo/ })).toHaveLength(7)
   })
 
-  it('say which of them shows a product of this kind and not the one on sale', async () => {
+  it('mark a picture of a similar product instead of the one on sale', async () => {
     render(<Gallery images={[imageOf(1), imageOf(2, { isRepresentative: true })]} title="T480" />)
     expect(screen.queryByText('Representative picture')).toBeNull()
     await userEvent.click(thumb(2))
@@ -63,7 +63,7 @@ describe('the pictures of a product', () => {
     expect(stops).toEqual([0, -1, -1])
   })
 
-  it("say 'No Image Available' when there is none or it cannot be loaded", () => {
+  it("show 'No Image Available' when there is none or it cannot be loaded", () => {
     const { unmount } = render(<Gallery images={[]} title="T480" />)
     expect(screen.getByText('No Image Available')).toBeTruthy()
     unmount()
@@ -103,7 +103,7 @@ describe('a picture enlarged', () => {
     expect(status()).toBe('1 of 3100%')
   })
 
-  it('goes close up with Enter, and to the next picture with the arrow keys', async () => {
+  it('zooms in with Enter, and moves to the next picture with the arrow keys', async () => {
     const dialog = await enlarge()
     dialog.getByRole('button', { name: /^Photo 1 of 3/ }).focus()
     await userEvent.keyboard('{Enter}')

@@ -4,7 +4,7 @@ import { CLOSE_UP, fitted, MAX_SCALE, panned, toggled, WHOLE, zoomed } from './z
 const frame = { width: 800, height: 600 }
 
 describe('an enlarged picture', () => {
-  it('keeps what is under the pointer where it is', () => {
+  it('preserves the point under the pointer when zooming', () => {
     const at = { x: 100, y: -50 }
     const view = zoomed(WHOLE, { factor: 2, at, frame })
     expect(view).toEqual({ scale: 2, x: -100, y: 50 })
@@ -26,12 +26,12 @@ describe('an enlarged picture', () => {
     expect(panned(WHOLE, { x: 50, y: 50 }, frame)).toEqual(WHOLE)
   })
 
-  it('comes back to the middle when it is made small again', () => {
+  it('returns to the centre when zoomed out', () => {
     const corner = fitted({ scale: 3, x: 800, y: 600 }, frame)
     expect(zoomed(corner, { factor: 1 / 3, at: { x: 0, y: 0 }, frame })).toEqual(WHOLE)
   })
 
-  it('goes close up at two taps, and back at the next two', () => {
+  it('zooms in with a double tap, and out with the next', () => {
     const close = toggled(WHOLE, { x: 0, y: 0 }, frame)
     expect(close.scale).toBe(CLOSE_UP)
     expect(toggled(close, { x: 10, y: 10 }, frame)).toEqual(WHOLE)

@@ -34,8 +34,8 @@ const withResult = (key: string, result: CheckResult, note: string | null = null
   points: reportOf().points.map((point) => (point.key === key ? { ...point, result, note } : point)),
 })
 
-describe('what we checked', () => {
-  it('says who checked how many points on which day, and what came of it', () => {
+describe('the quality check', () => {
+  it('shows the checker, the number of points, the day and the results', () => {
     render(<QualityCheck report={reportOf()} />)
     expect(
       screen.getByText('32 points, 12 Nov 2026, by Asha Rao. 30 passed, 1 remark, 1 not fitted.'),
@@ -52,7 +52,7 @@ describe('what we checked', () => {
     expect(screen.getAllByText('Passed')).toHaveLength(30)
   })
 
-  it('says remarks at once, and keeps quiet about what passed', () => {
+  it('shows remarks at once, and collapses the points that passed', () => {
     render(<QualityCheck report={reportOf()} />)
     const [remark] = screen.getAllByText('The SD slot is stiff.')
     expect(remark?.closest('details')).toBeNull()
@@ -133,7 +133,7 @@ describe('the grade', () => {
     },
   )
 
-  it('has no explanation when nobody knows it', () => {
+  it('has no explanation when it is unknown', () => {
     const { container } = render(<GradeExplained condition="Mint" />)
     expect(container.textContent).toBe('')
   })
@@ -145,7 +145,7 @@ describe('the grade', () => {
 })
 
 describe('the battery gauge', () => {
-  it('says the health, the cycles, the day and the least of the grade', () => {
+  it('shows the health, the cycles, the day and the minimum of the grade', () => {
     render(
       <BatteryGauge
         claim={{ kind: 'measured', percent: 91 }}
@@ -160,7 +160,7 @@ describe('the battery gauge', () => {
     expect(text).toContain('Of its design capacity, measured 12 Nov 2026. This grade starts at 85%.')
   })
 
-  it('says of several machines the least of their grade, and nothing that was measured of one', () => {
+  it('shows the minimum of the grade for several machines, and no measurement of one', () => {
     const claim = { kind: 'least', percent: 85 } as const
     render(<BatteryGauge claim={claim} cycles={120} condition="Refurbished-A" checkedOn="12 Nov 2026" />)
     const text = screen.getByRole('region', { name: 'Battery health' }).textContent

@@ -57,7 +57,7 @@ describe('the editor', () => {
     ])
   })
 
-  it('tells who was quicker, keeps what was typed, and saves it after theirs when asked', async () => {
+  it('names the other editor, preserves the input, and saves it after theirs on request', async () => {
     const theirs = { ...entry, version: 2, updatedBy: 'Ravi' }
     const reason = sentence('content_saved_by', { name: 'Ravi', number: 2 })
     const answers = [
@@ -81,7 +81,7 @@ describe('the editor', () => {
     expect(sent).toEqual([1, 2])
   })
 
-  it('says what is missing beside its box, and a refusal above the form', async () => {
+  it('shows missing input next to its field, and a refusal above the form', async () => {
     const { user } = openBackOffice(<EditorPage slug="about" />, {
       'admin.content.publish': () => refused('CONTENT_NOT_READY'),
       'admin.content.save': () => ({ ...entry, version: 2, hasDraft: true }),
@@ -97,7 +97,7 @@ describe('the editor', () => {
 })
 
 describe('the text', () => {
-  it('is drawn as it is typed, and what would not be read as it is meant is named', async () => {
+  it('is rendered as it is typed, with warnings about faulty content', async () => {
     const { user } = openBackOffice(<EditorPage slug="about" />)
     await user.click(await screen.findByRole('radio', { name: 'English with preview' }))
     const preview = within(screen.getByRole('region', { name: 'Preview' }))
@@ -126,7 +126,7 @@ describe('the text', () => {
   })
 })
 
-describe('what is done with a text', () => {
+describe('an action on a text', () => {
   it('is to bring back an earlier version, after a question', async () => {
     const versions = [2, 1].map((number) => ({ number, at: row.updatedAt, by: null, restoredFrom: null }))
     const { user } = openBackOffice(<EditorPage slug="about" />, {
@@ -143,7 +143,7 @@ describe('what is done with a text', () => {
     expect(await screen.findByText('The text of version 1 is the draft now')).toBeTruthy()
   })
 
-  it('is to move it; why not is said beside the box', async () => {
+  it('moves it, or shows a refusal next to the field', async () => {
     const answers = [
       refused('CONTENT_ADDRESS_TAKEN', { address: sentenceOfRefusal('CONTENT_ADDRESS_TAKEN') }),
       { ...entry, address: 'us', path: '/us' },
