@@ -1,7 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type Planted, plantPlugins, pluginSource, type Sources } from '../../../test/plugins/test-plugins.ts'
 import { WrongSettingsError } from '../../env.ts'
 import { RefusedStartError } from '../refused-start.ts'
+
+// As in a running shop, whose schemas have messages for shoppers.
+const { localeError } = z.config()
+beforeAll(useOwnInputSentences)
+afterAll(() => {
+  z.config({ localeError })
+})
 
 let planted: Planted | null = null
 afterEach(async () => {
@@ -124,7 +133,7 @@ describe('a start is refused', () => {
         `export const plugin = { name: 'ledger', version: '1', apiVersion: 1, setup: 1, setUp: () => ({}) }`,
       ),
       {},
-      /its manifest is malformed: .*setup/,
+      /its manifest is malformed: Unrecognized key: "setup"\.$/,
     ],
     [
       'without a setting',
@@ -166,13 +175,13 @@ describe('a start is refused', () => {
       'for a part that it does not know',
       one(pluginSource('ledger', { parts: '{ paymentProvider: {} }' })),
       {},
-      /what it adds is malformed: .*paymentProvider/,
+      /what it adds is malformed: Unrecognized key: "paymentProvider"\.$/,
     ],
     [
       'for an event that does not exist',
       one(pluginSource('ledger', { parts: `{ eventConsumer: { events: ['order.eaten'], receive() {} } }` })),
       {},
-      /what it adds is malformed: `eventConsumer\.events\.0`/,
+      /what it adds is malformed: `eventConsumer\.events\.0`: Invalid option: expected one of /,
     ],
     [
       'for a kind of attributes on a type that does not exist',

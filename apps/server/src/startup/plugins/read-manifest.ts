@@ -101,6 +101,12 @@ const parts = z.strictObject({
   attributeKinds: z.array(attributeKind).refine(isEachOnce, 'two have one name').optional(),
 })
 
+/**
+ * Messages for the author of a plug-in: zod's own, which name a wrong field. A shop replaces them everywhere else
+ * with messages for shoppers.
+ */
+const FOR_AUTHORS = { error: z.locales.en().localeError }
+
 /** Value that was read, or the message that explains what is wrong with it. */
 export type Readable<Value> = { ok: true; value: Value } | { ok: false; problem: string }
 
@@ -119,7 +125,7 @@ export function readManifest(name: string, exported: unknown): Readable<Plugin> 
       ok: false,
       problem: `it is made for version ${version} of the interface of plug-ins, and this shop has version ${API_VERSION}.`,
     }
-  const parsed = manifest.safeParse(exported)
+  const parsed = manifest.safeParse(exported, FOR_AUTHORS)
   if (!parsed.success) return { ok: false, problem: `its manifest is malformed: ${problemOf(parsed.error)}.` }
   if (parsed.data.name !== name)
     return { ok: false, problem: `its \`name\` must be that of its folder, and is ${parsed.data.name}.` }
@@ -128,7 +134,7 @@ export function readManifest(name: string, exported: unknown): Readable<Plugin> 
 
 /** Reads the return value of a plug-in's `setUp`. */
 export function readParts(returned: unknown): Readable<PluginParts> {
-  const parsed = parts.safeParse(returned)
+  const parsed = parts.safeParse(returned, FOR_AUTHORS)
   if (!parsed.success) return { ok: false, problem: `what it adds is malformed: ${problemOf(parsed.error)}.` }
   // Unchanged, as returned: a function of a class keeps its object.
   return { ok: true, value: returned as PluginParts }
