@@ -46,16 +46,16 @@ const request = (args: string[], DATABASE_URL = db.url) =>
   reportBooks(args, () => readEnv({ DATABASE_URL, DATA_DIR: dir }))
 
 describe('npm run check:books', () => {
-  it('says line by line that all invariants hold, and ends with 0', async () => {
+  it('prints every invariant and exits with 0 if all of them hold', async () => {
     const { exitCode, output, refused } = await run()
     expect([exitCode, refused]).toEqual([0, ''])
     expect(output).toMatch(/^I1 {2}Stock ledger.* ok$/m)
     expect(output).toMatch(/^I15 No residue.* ok$/m)
     expect(output).toMatch(/All \d+ checks hold/)
-    expect(output).toContain('only the database was asked')
+    expect(output).toContain('only the database was checked')
   })
 
-  it('says in words what does not hold, also of money that only the ledger knows, and ends with 1', async () => {
+  it('prints the findings, including payments that only the ledger has, and exits with 1', async () => {
     await db.sql.query(`INSERT INTO coupon (code, name, type, value_hundredths, usage_count, valid_from, valid_until, updated_at)
       VALUES ('TEN', 'Ten', 'percentage', 1000, 3, now(), now() + interval '1 day', now())`)
     const payment = { id: 'pay_1', order_id: 'order_1', amount: 77_700, currency: 'INR', status: 'captured' }
@@ -64,9 +64,9 @@ describe('npm run check:books', () => {
     const output = await run(['--ledger', ledger])
     expect(output.exitCode).toBe(1)
     expect(output.output).toMatch(/^I9 {2}Coupons.* 1 row$/m)
-    expect(output.output).toContain('- coupon TEN counts 3 uses (limit nothing), there are 0')
+    expect(output.output).toContain('- coupon TEN counts 3 uses (limit none), but has 0')
     expect(output.output).toContain(
-      'payment-not-recorded: pay_1 (order_1); provider ₹777.00, payment nothing, order nothing',
+      'payment-not-recorded: pay_1 (order_1); provider ₹777.00, payment none, order none',
     )
     expect(output.output).toContain(`Compared with the 1 payments of ${ledger}`)
     const { isGood, report } = await request(['--json'])
@@ -77,7 +77,7 @@ describe('npm run check:books', () => {
     ])
   })
 
-  it('says whether a seal that was noted is still in the activity log', async () => {
+  it('checks whether a noted seal is still in the activity log', async () => {
     const sealed = await copyTemplate(inject('templateUrl'))
     await sealed.prisma.auditEntry.create({ data: { action: 'a.b', entity: 'order', entityId: '1' } })
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -92,7 +92,7 @@ describe('npm run check:books', () => {
     expect(lost.report).toContain('- seal 2 was noted with the hash')
   })
 
-  it('ends with 2 and a sentence when it cannot find out, and writes nothing', async () => {
+  it('prints an error and exits with 2 if it cannot check, and writes nothing', async () => {
     const empty = new URL(db.url)
     empty.pathname = '/postgres'
     const refused = await run([], { DATABASE_URL: empty.href })
