@@ -1,9 +1,9 @@
-// Who may import whom. Every folder lists what it may import; anything not listed is an error.
+// Import rules. Every folder lists its allowed imports; anything not listed is an error.
 const domain = '^packages/domain/'
 const contract = '^packages/contract/'
 const providers = '^packages/providers/'
 const db = '^packages/db/'
-// What a plug-in is, and those that come with the shop.
+// The interface of plug-ins, and the bundled plug-ins.
 const plugin = '^packages/plugin/'
 const PLUGINS = '^plugins/'
 const api = '^packages/api/'
@@ -14,9 +14,9 @@ const QA = '^qa/'
 const { API_FLOORS, API_SOURCES, API_ROOMS, apiFloorRules, roomPath } = require('./scripts/api-floors.cjs')
 
 const TESTS = '\\.test\\.tsx?$|/test/|\\.e2e\\.ts$|^qa/'
-// Our own code; what npm installed and what Node brings is judged by other rules.
+// Our own code; other rules cover npm packages and modules of Node.
 const OURS = '^(packages|apps|plugins|prisma|qa|scripts|bench)/'
-// The parts of the contract that all capabilities use; scripts/features.test.mjs names each with its reason.
+// Parts of the contract that all capabilities use; scripts/features.test.mjs lists each with its reason.
 const SHARED_SHAPES =
   '^packages/contract/src/(admin-catalogue-screens|admin-screen-shape|admin-screens|admin-selling-screens|cached-procedures|call-limits|collector-report|early-events|pictures|refusals|return-path|sentences|shapes|time-fields|typed-fields)[./]'
 
@@ -69,8 +69,7 @@ module.exports = {
     {
       name: 'no-undeclared-package',
       severity: 'error',
-      comment:
-        'A package is declared where it is used, not only found because npm lays all of them side by side.',
+      comment: 'A package is declared where it is used, not only found because npm hoists it.',
       from: {
         pathNot: `${TESTS}|^apps/web/(e2e/|vite(st)?\\.config\\.ts$)|^packages/db/test/test-cluster\\.ts$`,
       },
@@ -80,15 +79,14 @@ module.exports = {
     {
       name: 'sources-import-no-test-code',
       severity: 'error',
-      comment:
-        'What runs in a shop stands in src alone; what tests share stands in the test folder beside it.',
+      comment: 'Production code is in src alone; code that tests share is in the test folder next to it.',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TESTS },
       to: { path: '^(packages|apps)/[^/]+/(test|e2e)/' },
     },
     {
       name: 'nothing-imports-qa',
       severity: 'error',
-      comment: 'Drills may import everything; what a test shares with a drill stands in a test folder.',
+      comment: 'Drills may import everything; code that a test shares with a drill is in a test folder.',
       from: { pathNot: QA },
       to: { path: QA },
     },
@@ -115,7 +113,7 @@ module.exports = {
       name: 'plugins-take-types-only',
       severity: 'error',
       comment:
-        'A plug-in runs from any folder, where the shop is one bundle: it imports nothing of it but types, which Node strips.',
+        'A plug-in runs from any folder, and the shop is a bundle: it imports only types of it, which Node strips.',
       from: { path: PLUGINS, pathNot: TESTS },
       to: { path: `${OURS}|(^|/)node_modules/`, pathNot: `${PLUGINS}`, dependencyTypesNot: ['type-only'] },
     },
@@ -123,7 +121,7 @@ module.exports = {
     {
       name: 'nothing-imports-plugins',
       severity: 'error',
-      comment: 'They are loaded by their names at the start: the shop is whole without them.',
+      comment: 'They are loaded by name at startup: the shop works without them.',
       from: { pathNot: PLUGINS },
       to: { path: PLUGINS },
     },
@@ -138,7 +136,7 @@ module.exports = {
       name: 'api-takes-provider-types-only',
       severity: 'error',
       comment:
-        'The outside world comes in through the context. Only a port itself may be a value: its error class is told apart by instanceof.',
+        'External services are injected through the context. Only a port may be imported as a value: instanceof needs its error class.',
       from: { path: api, pathNot: TESTS },
       to: { path: providers, pathNot: '-port\\.ts$', dependencyTypesNot: ['type-only'] },
     },
@@ -151,7 +149,8 @@ module.exports = {
     {
       name: 'api-imports-go-down',
       severity: 'error',
-      comment: 'What stands in src itself is the ground floor; only the router of the whole API looks up.',
+      comment:
+        'Files directly in src are the lowest layer; only the router of the whole API imports upwards.',
       from: { path: `${API_SOURCES}[^/]+$`, pathNot: `${TESTS}|/app-router\\.ts$` },
       to: { path: API_ROOMS },
     },
@@ -165,7 +164,7 @@ module.exports = {
     {
       name: 'api-rooms-have-a-floor',
       severity: 'error',
-      comment: 'A new room is written into API_FLOORS of scripts/api-floors.cjs.',
+      comment: 'Add a new folder to API_FLOORS of scripts/api-floors.cjs.',
       from: {
         path: `${API_SOURCES}[^/]+/`,
         pathNot: [TESTS, `${API_SOURCES}features/`, ...API_FLOORS.flat().map(roomPath)].join('|'),
@@ -176,7 +175,7 @@ module.exports = {
     {
       name: 'server-folders-have-a-layer',
       severity: 'error',
-      comment: 'A new folder is written into SERVER_LAYERS.',
+      comment: 'Add a new folder to SERVER_LAYERS.',
       from: {
         path: `${SERVER_SOURCES}[^/]+/`,
         pathNot: [TESTS, ...SERVER_LAYERS.map((layer) => `${SERVER_SOURCES}${layer}`)].join('|'),
@@ -191,7 +190,8 @@ module.exports = {
     {
       name: 'server-loads-the-seed-in-one-place',
       severity: 'error',
-      comment: 'In the process that prepares the database and ends: a running shop does not carry the demo.',
+      comment:
+        'In the short-lived process that prepares the database: a running shop does not load the demo.',
       from: { path: '^apps/server/src/startup/seed-demo\\.ts$' },
       to: { path: seed, pathNot: '^prisma/seed/seed\\.ts$' },
     },
@@ -202,7 +202,7 @@ module.exports = {
       to: { path: '^apps/server/src/startup/seed-demo\\.ts$' },
     },
 
-    // A primitive says its own names (the cross of a dialog) in the reader's language, and knows nothing else of ours.
+    // A primitive translates its own labels (the close button of a dialog) and imports nothing else of ours.
     only('web-ui-imports-texts', { from: '^apps/web/src/ui/', allowed: ['^apps/web/src/lib/texts/'] }),
     only('web-lib-imports-contract-domain', {
       from: '^apps/web/src/lib/',
@@ -221,7 +221,7 @@ module.exports = {
     }),
     only('web-features-import-no-other-feature', {
       from: '^apps/web/src/features/([^/]+)/',
-      // The same feature as the one that imports, not any.
+      // Only the feature of the importing file.
       own: '^apps/web/src/features/$1/',
       allowed: ['^apps/web/src/(components|ui|lib)/', contract, domain],
     }),
@@ -244,14 +244,14 @@ module.exports = {
     {
       name: 'lucia-behind-one-module',
       severity: 'error',
-      comment: 'Frozen by its author: one module knows it, so it can be left.',
+      comment: 'Frozen by its author: one module imports it, so that it can be replaced.',
       from: { path: OURS, pathNot: '^packages/api/src/identity/accounts/' },
       to: { path: '(^|/)node_modules/lucia/' },
     },
     {
       name: 'recharts-on-the-dashboard-alone',
       severity: 'error',
-      comment: 'A hundred kB after gzip, in a part of its own that no other screen waits for.',
+      comment: 'A hundred kB after gzip, in a separate chunk that no other screen waits for.',
       from: { path: OURS, pathNot: '^apps/web/src/features/admin-dashboard/day-chart\\.tsx$' },
       to: { path: '(^|/)node_modules/recharts/' },
     },
@@ -262,7 +262,7 @@ module.exports = {
       path: '(^|/)(dist|dist-server|generated|coverage|test-results)/|(routeTree|shop-routes)\\.gen\\.(ts|js|d\\.ts)$',
     },
     tsPreCompilationDeps: true,
-    // The base with the paths that code copied from shadcn/ui's documentation imports by.
+    // It has the path aliases that code copied from shadcn/ui's documentation uses.
     tsConfig: { fileName: 'apps/web/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Backups of database, images and secrets (docs/operations/backups.md) in BACKUP_DIR: `schedule` makes one every day, `now` makes one,
-# `check` fails when the newest is more than 26 hours old. They are encrypted when there is a passphrase.
+# Backups of database, images and secrets (docs/operations/backups.md) in BACKUP_DIR: `schedule` creates one every day, `now` creates
+# one, `check` fails if the newest is more than 26 hours old. They are encrypted if a passphrase is set.
 set -eu
 : "${BACKUP_DIR:=/backups}" "${BACKUP_HOUR:=21}" "${BACKUP_KEEP_DAYS:=14}" "${BACKUP_PROGRAM:=/app/apps/server/dist/backup.js}"
 
@@ -8,7 +8,7 @@ back_up() {
   file="$BACKUP_DIR/dobara-$(date -u +%Y-%m-%dT%H%M%SZ).tar.gz"
   encrypt=''
   if [ -n "${BACKUP_PASSPHRASE:-}${BACKUP_PASSPHRASE_FILE:-}" ]; then file="$file.enc" encrypt=--encrypt; fi
-  # The program reads the archive back. One that is not whole is never taken for a backup.
+  # The program verifies the archive. An incomplete one never counts as a backup.
   if ! node "$BACKUP_PROGRAM" --to "$file" $encrypt; then
     rm -f "$file"
     return 1
@@ -36,7 +36,7 @@ case "${1:-now}" in
   now) back_up ;;
   check) is_fresh $((26 * 60)) ;;
   schedule)
-    # A machine that was off at the hour makes up for it.
+    # A machine that was off at that hour catches up at the start.
     is_fresh $((24 * 60)) || back_up || try_again_later
     while true; do
       wait=$(seconds_until_next)

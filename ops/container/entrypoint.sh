@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts a program of the image by its name; the program replaces this shell, so that signals reach it. Anything else is run as it is.
+# Starts a program of the image by its name; it replaces this shell, so that it receives signals. Any other command is run unchanged.
 set -e
 case "${1:-server}" in
   server) program=main ;;

@@ -52,7 +52,7 @@ describe('npm run check:books', () => {
     expect(output).toMatch(/^I1 {2}Stock ledger.* ok$/m)
     expect(output).toMatch(/^I15 No residue.* ok$/m)
     expect(output).toMatch(/All \d+ checks hold/)
-    expect(output).toContain('only the database was asked')
+    expect(output).toContain('only the database was checked')
   })
 
   it('reports each violation, including a payment that only the ledger has, and exits with 1', async () => {
@@ -64,9 +64,9 @@ describe('npm run check:books', () => {
     const output = await run(['--ledger', ledger])
     expect(output.exitCode).toBe(1)
     expect(output.output).toMatch(/^I9 {2}Coupons.* 1 row$/m)
-    expect(output.output).toContain('- coupon TEN counts 3 uses (limit nothing), there are 0')
+    expect(output.output).toContain('- coupon TEN counts 3 uses (limit none), but has 0')
     expect(output.output).toContain(
-      'payment-not-recorded: pay_1 (order_1); provider ₹777.00, payment nothing, order nothing',
+      'payment-not-recorded: pay_1 (order_1); provider ₹777.00, payment none, order none',
     )
     expect(output.output).toContain(`Compared with the 1 payments of ${ledger}`)
     const { isGood, report } = await request(['--json'])
@@ -92,7 +92,7 @@ describe('npm run check:books', () => {
     expect(lost.report).toContain('- seal 2 was noted with the hash')
   })
 
-  it('ends with 2 and a sentence when it cannot find out, and writes nothing', async () => {
+  it('prints an error and exits with 2 if it cannot check, and writes nothing', async () => {
     const empty = new URL(db.url)
     empty.pathname = '/postgres'
     const refused = await run([], { DATABASE_URL: empty.href })

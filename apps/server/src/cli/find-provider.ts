@@ -47,6 +47,6 @@ export async function findProvider(env: Env, ledger: string | undefined): Promis
     return { provider: providerOfLedger(payments), isWhole: true, note }
   }
   if (ledger !== undefined) throw new RefusedStartError([`There is no ledger at ${place}.`])
-  const note = 'There is no ledger of a provider: only the database was asked.'
+  const note = 'There is no ledger of a provider: only the database was checked.'
   return { provider: null, isWhole: false, note }
 }

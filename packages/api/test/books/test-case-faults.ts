@@ -1,4 +1,4 @@
-// For tests only: what could go wrong with returns and repairs, and the one check that sees it.
+// For tests only: faults of returns and repairs, each with the one check that finds it.
 import type { Fault } from './test-money-faults.ts'
 
 const RESOLVED = (resolution: string) =>
@@ -18,12 +18,12 @@ export const CASE_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I19 path',
-    name: 'the inspection of a case was taken out of its history',
+    name: 'the inspection of a case was deleted from its history',
     sql: `DELETE FROM case_event WHERE move = 'inspect' AND case_id = ${RESOLVED('refund')}`,
   },
   {
     check: 'I19 units',
-    name: 'a machine whose money went back was asked for again',
+    name: 'a unit that was refunded is claimed again',
     sql: `INSERT INTO service_case (id, number, order_id, order_item_id, quantity, kind, reason, description, policy,
                  raised_at, state_at, updated_at)
           SELECT '01930000-0000-7000-8000-00000000beef', 'CASE-2026-999999', order_id, order_item_id, quantity, 'repair',
@@ -34,19 +34,19 @@ export const CASE_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I19 refund',
-    name: 'the refund of a case is of another order',
+    name: 'the refund of a case belongs to another order',
     sql: `UPDATE service_case SET refund_id = (SELECT r.id FROM refund r
              WHERE r.order_id <> service_case.order_id ORDER BY r.id LIMIT 1)
            WHERE id = ${RESOLVED('refund')}`,
   },
   {
     check: 'I19 goods',
-    name: 'a replacement left the shelf without a movement',
+    name: 'a replacement was sent without a stock movement',
     sql: MOVED('replacement_sent', '+'),
   },
   {
     check: 'I19 goods',
-    name: 'a machine that can be sold again never came back to the shelf',
+    name: 'a resellable unit was never returned to stock',
     sql: MOVED('return_received', '-'),
   },
 ]

@@ -1,4 +1,4 @@
-// For tests only: what could go wrong with store credit.
+// For tests only: faults of store credit.
 import { grantStoreCredit } from '../../src/engine/store-credit/ledger.ts'
 import { onPool } from '../../src/sql.ts'
 import { addCustomer, addProduct } from '../test-products.ts'
@@ -46,19 +46,19 @@ export const CREDIT_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I22 orders',
-    name: 'an order pays with store credit that was never taken',
+    name: 'an order is paid with store credit that was never debited',
     sql: `DELETE FROM store_credit_entry WHERE kind = 'spent' AND order_id = (
             SELECT id FROM shop_order WHERE credit_paise > 0 AND status = 'confirmed' LIMIT 1)`,
   },
   {
     check: 'I22 orders',
-    name: 'the payment of store credit is gone',
+    name: 'the payment by store credit was deleted',
     sql: `DELETE FROM payment WHERE provider = 'store_credit' AND order_id = (
             SELECT id FROM shop_order WHERE credit_paise > 0 AND status = 'confirmed' LIMIT 1)`,
   },
   {
     check: 'I22 refunds',
-    name: 'a refund to store credit never came there',
+    name: 'a refund to store credit has no entry',
     sql: `DELETE FROM store_credit_entry WHERE kind = 'refunded'`,
   },
 ]

@@ -1,5 +1,5 @@
-// For tests only: what could go wrong with the books, each as SQL on a healthy shop, and the one check that sees it.
-// Triggers are off while it is planted, as after a repair by hand or a restore of parts.
+// For tests only: faults of the books, each as SQL on a healthy shop, with the one check that finds it.
+// Triggers are off while it is planted, as in a repair by hand or a partial restore.
 import { CANCEL_FAULTS } from './test-cancel-faults.ts'
 import { SWAP_FAULTS } from './test-swap-faults.ts'
 import { CREDIT_FAULTS } from './test-credit-faults.ts'
@@ -27,7 +27,7 @@ const PRICE_AND_COUPON_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I9 count',
-    name: 'a coupon counts a use that nobody made',
+    name: 'a coupon counts a use that does not exist',
     sql: `UPDATE coupon SET usage_count = usage_count + 1 WHERE id = ${OF_USE} AND usage_limit IS NULL;
           UPDATE coupon SET usage_count = usage_count + 1 WHERE code = 'DOCKPAIR'`,
   },
@@ -41,19 +41,19 @@ const PRICE_AND_COUPON_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I9 given-back',
-    name: 'a living order gave its coupon back',
+    name: 'an order that is not cancelled released its coupon',
     sql: `UPDATE coupon SET usage_count = usage_count - 1 WHERE id = ${OF_USE};
           UPDATE coupon_use SET released_at = used_at WHERE id = ${LIVE_USE}`,
   },
   {
     check: 'I9 window',
-    name: 'a coupon was used a day after its end',
+    name: 'a coupon was used a day after it expired',
     sql: `UPDATE coupon_use u SET used_at = c.valid_until + interval '1 day' FROM coupon c
            WHERE c.id = u.coupon_id AND u.id = ${LIVE_USE}`,
   },
   {
     check: 'I9 scope',
-    name: 'a coupon for docks was used for something else',
+    name: 'a coupon for docks was used for another product',
     sql: `UPDATE product SET updated_at = '2020-01-01';
           UPDATE coupon SET updated_at = '2020-01-01', applicable_categories = '{2147483647}' WHERE code = 'DOCKPAIR'`,
   },
@@ -68,7 +68,7 @@ const PRICE_AND_COUPON_FAULTS: readonly Fault[] = [
 const HISTORY_FAULTS: readonly Fault[] = [
   {
     check: 'I10 last-step',
-    name: 'a status was changed without a step in the timeline',
+    name: 'a status was changed without an event in the timeline',
     sql: `UPDATE shop_order SET status = 'processing' WHERE id = ${SOLD_ONLINE}`,
   },
   {
@@ -82,31 +82,31 @@ const HISTORY_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I10 times',
-    name: 'a confirmed order does not know when',
+    name: 'a confirmed order has no time of confirmation',
     sql: `UPDATE shop_order SET confirmed_at = NULL WHERE id = ${SOLD_ONLINE}`,
   },
   {
     check: 'I11 worked-on',
-    name: 'a webhook was forgotten for ten minutes',
+    name: 'a webhook was not processed for ten minutes',
     sql: `UPDATE webhook_event SET processed_at = NULL, received_at = received_at - interval '10 minutes'
            WHERE event_id = (SELECT event_id FROM webhook_event WHERE processed_at IS NOT NULL LIMIT 1)`,
   },
   {
     check: 'I11 effect',
-    name: 'a payment that was told twice was recorded twice',
+    name: 'a payment that was reported twice was recorded twice',
     sql: `INSERT INTO payment_event (order_id, attempt_id, source, kind, provider_payment_id, amount_paise)
           SELECT order_id, attempt_id, source, kind, provider_payment_id, amount_paise FROM payment_event
            WHERE kind = 'captured' AND provider_payment_id IS NOT NULL LIMIT 1`,
   },
   {
     check: 'I12 confirmation',
-    name: 'the confirmation of an order was never written',
+    name: 'the confirmation of an order is not in the outbox',
     sql: `DELETE FROM outbox_message WHERE id = (SELECT m.id FROM outbox_message m JOIN shop_order o
             ON m.dedupe_key = concat('order-confirmed:', o.id) WHERE o.status = 'confirmed' LIMIT 1)`,
   },
   {
     check: 'I12 sent',
-    name: 'a mail lies in the outbox for an hour',
+    name: 'a mail has been in the outbox for an hour',
     sql: `UPDATE outbox_message SET state = 'queued', due_at = due_at - interval '1 hour'
            WHERE id = (SELECT id FROM outbox_message WHERE state = 'sent' LIMIT 1)`,
   },
@@ -139,18 +139,18 @@ const SHAPE_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I13 category-tree',
-    name: 'a category lies under its own child',
+    name: 'a category is the child of its own child',
     sql: `UPDATE category SET parent_id = child.id FROM category child
            WHERE child.parent_id = category.id AND category.id = (SELECT parent_id FROM category WHERE parent_id IS NOT NULL LIMIT 1)`,
   },
   {
     check: 'I13 stars',
-    name: 'a product counts a review that is not there',
+    name: 'a product counts a review that does not exist',
     sql: `UPDATE product SET review_count = review_count + 1 WHERE id = (SELECT id FROM product LIMIT 1)`,
   },
   {
     check: 'I13 votes',
-    name: 'a review counts a vote that nobody cast',
+    name: 'a review counts a vote that does not exist',
     sql: `UPDATE review SET helpful_count = helpful_count + 1 WHERE id = (SELECT id FROM review LIMIT 1)`,
   },
 ]
@@ -164,7 +164,7 @@ const RESIDUE_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I14 secrets',
-    name: 'a password is kept as it was typed',
+    name: 'a password is stored as plain text',
     sql: `UPDATE app_user SET password_hash = 'Shopper@12345' WHERE id = (SELECT id FROM app_user WHERE password_hash IS NOT NULL LIMIT 1)`,
   },
   {
@@ -174,19 +174,19 @@ const RESIDUE_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I15 hold',
-    name: 'a hold was not swept',
+    name: 'an expired hold was not released',
     sql: `UPDATE reservation SET expires_at = '2026-11-21T06:00Z' WHERE state = 'active'
              AND order_item_id IN (SELECT id FROM order_item WHERE order_id = ${HELD});
           UPDATE shop_order SET hold_expires_at = '2026-11-21T06:00Z' WHERE id = ${HELD}`,
   },
   {
     check: 'I15 clock',
-    name: 'the time to pay was extended, the hold was not',
+    name: 'the time to pay was extended without the hold',
     sql: `UPDATE shop_order SET hold_expires_at = hold_expires_at + interval '5 minutes' WHERE id = ${HELD}`,
   },
   {
     check: 'I15 unasked',
-    name: 'the reconciler forgot an attempt',
+    name: 'the reconciler skipped an attempt',
     sql: `UPDATE payment_attempt SET asked_at = NULL, created_at = created_at - interval '1 hour'
            WHERE id = (SELECT id FROM payment_attempt WHERE state = 'created' AND provider_order_id IS NOT NULL LIMIT 1)`,
   },
@@ -198,13 +198,13 @@ const RESIDUE_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I15 lease',
-    name: 'a request died with its idempotency key',
+    name: 'a request crashed while it locked its idempotency key',
     sql: `INSERT INTO idempotency_record (owner, operation, key, request_hash, locked_until)
           VALUES ('somebody', 'checkout.pay', 'k', 'h', '2026-11-01')`,
   },
   {
     check: 'I15 job',
-    name: 'a job failed for the last time',
+    name: 'a job has used up its attempts',
     sql: `SELECT graphile_worker.add_job('settle-refund', max_attempts := 1);
           UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE max_attempts = 1`,
   },
@@ -213,28 +213,28 @@ const RESIDUE_FAULTS: readonly Fault[] = [
 const LOG_FAULTS: readonly Fault[] = [
   {
     check: 'I17 chain',
-    name: 'an entry of the activity log says that somebody else did it',
+    name: 'the actor of an entry in the activity log was changed',
     sql: `UPDATE audit_entry SET actor_id = NULL WHERE id = (SELECT min(id) FROM audit_entry)`,
   },
   {
     check: 'I17 chain',
-    name: 'an entry of the activity log was taken out',
+    name: 'an entry of the activity log was deleted',
     sql: `DELETE FROM audit_entry WHERE id = (SELECT entry_id FROM audit_seal WHERE number = 2)`,
   },
   {
     check: 'I17 end',
-    name: 'the last entry was taken off with its seal',
+    name: 'the last entry was deleted together with its seal',
     sql: `DELETE FROM audit_entry WHERE id = (SELECT max(id) FROM audit_entry);
           DELETE FROM audit_seal WHERE number = (SELECT max(number) FROM audit_seal)`,
   },
   {
     check: 'I17 unsealed',
-    name: 'an entry was written beside the chain',
+    name: 'an entry is not part of the chain',
     sql: `INSERT INTO audit_entry (action, entity, entity_id) VALUES ('order.changed', 'order', '1')`,
   },
   {
     check: 'I17 waiting',
-    name: 'nothing has sealed an entry since yesterday',
+    name: 'an entry has not been sealed since yesterday',
     areTriggersOn: true,
     sql: `INSERT INTO audit_entry (action, entity, entity_id, at) VALUES ('order.changed', 'order', '1', '2026-11-01')`,
   },

@@ -1,4 +1,4 @@
-// For tests only: a shop in which everything has happened that can happen to an order, and all of it rightly.
+// For tests only: a shop with orders that went through every transition, without faults.
 import { storedOrderId } from '../../src/checked-ids.ts'
 import type { SignedInUser } from '../../src/context.ts'
 import { sealEntries } from '../../src/base/audit/seal-entries.ts'
@@ -59,14 +59,14 @@ export async function deliverWebhooks(shop: TestShop): Promise<void> {
   await shop.runJobs()
 }
 
-/** The demo shop, its money known to the sandbox as in a shop that has started. */
+/** Returns the demo shop, its payments in the sandbox as after the start of a shop. */
 export async function openDemoShop(templateUrl: string): Promise<HealthyShop> {
   const shop = await openShop(await demoTemplate(templateUrl))
   await shop.sandbox.adopt(await findDemoMoney(shop.deps))
   return shop
 }
 
-/** Gives back a part of what was paid, as an administrator would for a scratch. */
+/** Refunds a part of a payment, as an administrator would for a scratch. */
 async function refundPart(shop: TestShop, orderId: string, amountPaise: number): Promise<void> {
   const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
   await inTransaction(shop.prisma, (tx) =>
@@ -90,7 +90,7 @@ async function payOnDelivery(shop: TestShop, code?: string): Promise<void> {
   await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
 }
 
-/** One of two units is cancelled, once paid and once not. */
+/** Cancels one of two units, paid (`online`) or unpaid (`cod`). */
 async function cancelOneOfTwo(shop: HealthyShop, paymentMethod: 'online' | 'cod'): Promise<void> {
   const customer = await addCustomer(shop)
   const { id: productId } = await addProduct(shop, { priceRupees: 4_999 })
@@ -102,7 +102,7 @@ async function cancelOneOfTwo(shop: HealthyShop, paymentMethod: 'online' | 'cod'
   await orders.cancelItems({ id: orderId, items: [{ orderItemId: line?.id ?? '', quantity: 1 }] })
 }
 
-/** One of two units is exchanged for something cheaper, once paid and once not; then the other is cancelled. */
+/** Exchanges one of two units for a cheaper product, paid or unpaid, and cancels the other. */
 async function swapOneOfTwo(shop: HealthyShop, paymentMethod: 'online' | 'cod'): Promise<void> {
   const customer = await addCustomer(shop)
   const { id: productId } = await addProduct(shop, { priceRupees: 4_999 })
@@ -117,13 +117,13 @@ async function swapOneOfTwo(shop: HealthyShop, paymentMethod: 'online' | 'cod'):
   await orders.cancelItems({ id, items: [given] })
 }
 
-/** The first entries of the activity log. */
+/** Writes the first entries of the activity log. */
 async function adjustThrice(shop: TestShop, productId: number): Promise<void> {
   const backOffice = shop.as(await addCustomer(shop, 'admin')).admin
   for (const amount of [1, 2, 3]) await backOffice.stock.adjust({ productId, mode: 'increase', amount })
 }
 
-/** Machines that are rows of their own: graded, listed, held for a buyer, sold to another, and two in one cart. */
+/** Adds units: graded, listed, held for a customer, sold to another, and two in one cart. */
 async function sellUnits(shop: HealthyShop): Promise<void> {
   const { id: productId, stockItemId } = await addProduct(shop, { stock: 0, priceRupees: 9_999 })
   await addListedUnit(shop, { stockItemId, state: 'graded' })
@@ -137,7 +137,7 @@ async function sellUnits(shop: HealthyShop): Promise<void> {
   await placeOrder(shop, { customer: await addCustomer(shop), productId })
 }
 
-/** Paid, on delivery, with a coupon, cancelled, expired, brought back, come too late, refunded in part, and still open. */
+/** Places orders: paid, cash on delivery, with a coupon, cancelled, expired, reinstated, paid too late, partly refunded, open. */
 export async function liveThroughEverything(shop: HealthyShop): Promise<{ partlyRefundedId: string }> {
   const [paid, cancelled, expired, revived, late] = [
     await shop.startPaying(),

@@ -1,4 +1,4 @@
-// For tests only: what could go wrong with units and with money; see test-faults.ts.
+// For tests only: faults of stock and money; see test-faults.ts.
 export type Fault = { check: string; name: string; sql: string; areTriggersOn?: true }
 
 const SOLD_ONLINE = `(SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id
@@ -27,7 +27,7 @@ const STOCK_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I1 never-negative',
-    name: 'more was taken out than there was',
+    name: 'more units were sold than were on hand',
     sql: `ALTER TABLE stock_item DROP CONSTRAINT stock_item_never_oversold;
           ALTER TABLE product DROP CONSTRAINT product_stock;
           INSERT INTO stock_movement (stock_item_id, delta, cause) SELECT id, -on_hand - 5, 'adjustment' FROM stock_item WHERE id = ${FREE_ITEM}`,
@@ -35,7 +35,7 @@ const STOCK_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I1 cause',
-    name: 'more came back from a customer than was sold',
+    name: 'more units were returned by a customer than were sold',
     sql: `INSERT INTO stock_movement (stock_item_id, delta, cause, order_item_id)
           SELECT l.stock_item_id, l.quantity + 1, 'return_received', l.id FROM order_item l
             JOIN shop_order o ON o.id = l.order_id WHERE o.status = 'shipped' ORDER BY l.id LIMIT 1`,
@@ -43,18 +43,18 @@ const STOCK_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I1 for-sale',
-    name: 'a list shows one more than there is',
+    name: 'a list shows one unit more than is available',
     sql: `UPDATE product SET stock_qty = stock_qty + 1 WHERE id = (SELECT id FROM product ORDER BY id LIMIT 1)`,
   },
   {
     check: 'I2 reserved',
-    name: 'a unit is reserved for nobody',
+    name: 'a unit is reserved without a hold',
     sql: `UPDATE stock_item SET reserved = reserved + 1 WHERE id = ${FREE_ITEM}`,
     areTriggersOn: true,
   },
   {
     check: 'I2 hold',
-    name: 'a hold outlived its order',
+    name: 'a hold is active after its order has ended',
     sql: `UPDATE reservation SET state = 'active', ended_at = NULL, expires_at = '2026-11-21T09:00Z'
            WHERE id = (SELECT id FROM reservation WHERE order_item_id = ${ENDED_LINE} LIMIT 1);
           ALTER TABLE stock_item DROP CONSTRAINT stock_item_never_oversold;
@@ -64,7 +64,7 @@ const STOCK_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I2 claim',
-    name: 'the stock of a cancelled order never came back',
+    name: 'the stock of a cancelled order was never returned',
     sql: `UPDATE product p SET stock_qty = p.stock_qty - l.quantity FROM order_item l
            WHERE l.id = ${CANCELLED_LINE} AND p.id = l.product_id;
           UPDATE stock_item s SET on_hand = s.on_hand - l.quantity FROM order_item l
@@ -73,7 +73,7 @@ const STOCK_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I2 committed',
-    name: 'a sold line gave its hold back',
+    name: 'the hold of a sold line was released',
     sql: `UPDATE reservation SET state = 'released' WHERE id = (SELECT id FROM reservation WHERE state = 'committed' LIMIT 1)`,
   },
 ]
@@ -81,13 +81,13 @@ const STOCK_FAULTS: readonly Fault[] = [
 const MONEY_FAULTS: readonly Fault[] = [
   {
     check: 'I3 paid',
-    name: 'an order on delivery says paid, and nobody saw the cash',
+    name: 'a cash order is paid without a recorded payment',
     sql: `UPDATE shop_order SET payment_status = 'paid' WHERE id = (SELECT id FROM shop_order
            WHERE payment_method = 'cod' AND status = 'shipped' LIMIT 1)`,
   },
   {
     check: 'I3 served',
-    name: 'money is kept for an order that failed',
+    name: 'a payment is retained for a failed order',
     sql: `${newPayment(
       `(SELECT order_id FROM payment_attempt WHERE id = ${FAILED_ATTEMPT})`,
       `(SELECT provider_order_id FROM payment_attempt WHERE id = ${FAILED_ATTEMPT})`,
@@ -97,17 +97,17 @@ const MONEY_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I3 told',
-    name: 'a paid order says unpaid',
+    name: 'an order with a payment is unpaid',
     sql: `UPDATE shop_order SET payment_status = 'unpaid' WHERE id = ${SOLD_ONLINE}`,
   },
   {
     check: 'I3 sent-back',
-    name: 'the refund of a payment that came too late was lost',
+    name: 'the refund of a late payment was deleted',
     sql: `DELETE FROM refund WHERE payment_id = ${UNKEPT}`,
   },
   {
     check: 'I3 not-paid',
-    name: 'the payment of a confirmed order was lost',
+    name: 'the payment of a confirmed order was deleted',
     sql: `CREATE TEMP TABLE lost ON COMMIT DROP AS SELECT ${SOLD_ONLINE} AS id;
           UPDATE payment_attempt SET state = 'failed' WHERE order_id = (SELECT id FROM lost);
           UPDATE shop_order SET payment_status = 'unpaid' WHERE id = (SELECT id FROM lost);
@@ -115,38 +115,38 @@ const MONEY_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I3 refunded',
-    name: 'an order says refunded, and only a part went back',
+    name: 'an order is refunded after a partial refund',
     sql: `UPDATE shop_order SET payment_status = 'refunded' WHERE id = ${PARTLY}`,
   },
   {
     check: 'I3 refund-failed',
-    name: 'a part that was to go back failed, and nobody looked',
+    name: 'a partial refund failed and no other followed',
     sql: `UPDATE refund SET state = 'failed' WHERE idempotency_key LIKE 'scratch-%'`,
   },
   {
     check: 'I4 attempt',
-    name: 'the provider was asked for a rupee more',
+    name: 'an attempt is for a rupee more than the order',
     sql: `UPDATE payment_attempt SET amount_paise = amount_paise + 100 WHERE id = ${FAILED_ATTEMPT}`,
   },
   {
     check: 'I4 payment',
-    name: 'a rupee less than the total was kept',
+    name: 'a retained payment is a rupee less than the total',
     sql: `UPDATE payment SET amount_paise = amount_paise - 100 WHERE order_id = ${SOLD_ONLINE}`,
   },
   {
     check: 'I4 provider-order',
-    name: "another order's payment was booked",
+    name: 'the payment of another order was recorded',
     sql: `UPDATE payment SET provider_order_id = 'order_of_another' WHERE id = ${UNKEPT}`,
   },
   {
     check: 'I5 kept-once',
-    name: 'two payments are kept for one order',
+    name: 'two payments are retained for one order',
     sql: `DROP INDEX payment_one_kept_of_provider;
           ${newPayment(SOLD_ONLINE, `(SELECT provider_order_id FROM payment WHERE order_id = o.id)`)}`,
   },
   {
     check: 'I5 open-attempt',
-    name: 'an order can be paid in two places',
+    name: 'an order has two open attempts',
     sql: `DROP INDEX payment_attempt_one_open;
           INSERT INTO payment_attempt (id, order_id, method, amount_paise, updated_at)
           SELECT gen_random_uuid(), order_id, method, amount_paise, now() FROM payment_attempt
@@ -154,19 +154,19 @@ const MONEY_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I5 attempt-state',
-    name: 'an attempt does not know that it was paid',
+    name: 'an attempt with a retained payment is not captured',
     sql: `UPDATE payment_attempt SET state = 'failed' WHERE order_id = ${SOLD_ONLINE}`,
   },
   {
     check: 'I5 refund-sum',
-    name: 'a payment is being refunded twice over',
+    name: 'a payment is refunded twice',
     sql: `INSERT INTO refund (id, order_id, payment_id, amount_paise, reason, idempotency_key, created_at, updated_at)
           SELECT gen_random_uuid(), order_id, id, amount_paise, 'again', 'planted-refund', '2026-11-21T12:00Z', now()
             FROM payment WHERE order_id = ${PARTLY}`,
   },
   {
     check: 'I5 refund-order',
-    name: 'a refund was booked for another order',
+    name: 'a refund was recorded for another order',
     sql: `UPDATE refund SET order_id = ${SOLD_ONLINE} WHERE payment_id = ${UNKEPT}`,
   },
 ]

@@ -1,4 +1,4 @@
-// For tests only: what could go wrong with single machines.
+// For tests only: faults of units.
 import type { Fault } from './test-money-faults.ts'
 
 const SOLD = `(SELECT max(id) FROM unit WHERE state = 'sold')`
@@ -7,7 +7,7 @@ const LISTED = `(SELECT max(id) FROM unit WHERE state = 'listed')`
 export const UNIT_FAULTS_PLANTED: readonly Fault[] = [
   {
     check: 'I21 ledger',
-    name: 'a unit was given a state that its ledger does not have',
+    name: 'a unit has a state that its ledger does not have',
     sql: `UPDATE unit SET state = 'in_test' WHERE id = (SELECT max(id) FROM unit WHERE state = 'graded')`,
   },
   {
@@ -22,7 +22,7 @@ export const UNIT_FAULTS_PLANTED: readonly Fault[] = [
   },
   {
     check: 'I21 holds',
-    name: 'a hold ended and its unit is held for ever',
+    name: 'a hold ended while its unit remains held',
     sql: `UPDATE unit_hold SET ended_at = now() WHERE unit_id = (SELECT max(id) FROM unit WHERE state = 'held')`,
   },
   {

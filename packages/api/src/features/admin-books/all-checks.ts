@@ -17,7 +17,7 @@ import { SWAP_CHECKS } from './swap-checks.ts'
 import { STOCK_CHECKS } from './stock-checks.ts'
 import { UNIT_CHECKS } from './unit-checks.ts'
 
-/** In the order of the invariants. */
+/** All checks, in the order of the invariants. */
 export const ALL_CHECKS: readonly BookCheck[] = [
   ...STOCK_CHECKS,
   ...MONEY_CHECKS,

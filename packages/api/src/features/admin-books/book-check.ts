@@ -4,28 +4,28 @@ import { sqlList } from '../../sql.ts'
 export const INVARIANTS = {
   I1: 'Stock ledger: every unit is explained by a movement',
   I2: 'No oversell: every sold unit is claimed once',
-  I3: 'Money: what was taken is an order or goes back',
+  I3: 'Money: captured payments belong to orders or are refunded',
   I4: 'Amount: order, provider order and payment agree',
-  I5: 'Payments: each is kept once, never refunded beyond it',
-  I7: 'Invoices: one per packed or paid order, consecutive, as the law wants',
-  I8: 'Arithmetic: totals are what the pricing rule says',
-  I9: 'Coupons: uses are counted, limited and given back',
-  I10: 'States: every order went along allowed ways',
-  I11: 'Inbox: every webhook was worked on, once',
+  I5: 'Payments: one retained per order, no refund beyond it',
+  I7: 'Invoices: one per packed or paid order, numbered by law',
+  I8: 'Arithmetic: totals follow from the pricing rule',
+  I9: 'Coupons: uses are counted, limited and released',
+  I10: 'States: every order made allowed transitions',
+  I11: 'Inbox: every webhook is processed, once',
   I12: 'Outbox: every confirmation is sent, once',
   I13: 'Shape: one cart, one default, one primary, no cycle',
-  I14: 'Access: no session or secret that should not be',
-  I15: 'No residue: nothing waits that nobody looks at',
+  I14: 'Access: no invalid session, no plain secret',
+  I15: 'No residue: nothing is stuck',
   I17: 'Activity log: no entry was changed after it was written',
-  I18: 'Parcels: what is sent was bought, and orders follow',
-  I19: 'Cases: what was decided about a return or a repair was done, once',
-  I20: 'Cancelled and exchanged items: back in stock, out of the bill or refunded, once',
-  I21: 'Units: each machine is where its ledger says, is counted once and sold once',
-  I22: 'Store credit: balances are their entries, and what paid an order was taken once',
+  I18: 'Shipments: they contain what was bought, and match orders',
+  I19: 'Cases: decisions on returns and repairs are applied once',
+  I20: 'Cancelled and exchanged items: restocked, waived or refunded',
+  I21: 'Units: each matches its ledger, is counted and sold once',
+  I22: 'Store credit: balances match entries, debits are made once',
 } as const
 export type Invariant = keyof typeof INVARIANTS
 
-/** One small question to the database. */
+/** Query that finds violations of an invariant. */
 export type BookCheck = {
   id: `${Invariant} ${string}`
   /** Invariant that must hold. */
@@ -45,12 +45,12 @@ export function invariantOf({ id }: Pick<BookCheck, 'id'>): Invariant {
   return id.split(' ')[0] as Invariant
 }
 
-/** Orders that are bought for good. */
+/** Statuses of confirmed orders, as an SQL list. */
 export const SOLD = sqlList(BOUGHT_STATUSES)
 
 /**
- * Total of the order `o` when it was placed, for which its payment was begun: lines that came by an exchange are left
- * out.
+ * Total of the order `o` when it was placed, for which its payment was begun: lines from an exchange are not
+ * included.
  */
 export const PLACED_PAISE = `(o.total_paise
   - coalesce((SELECT sum(swap.added_paise) FROM order_swap swap WHERE swap.order_id = o.id), 0))::int`

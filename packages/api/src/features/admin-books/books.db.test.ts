@@ -17,7 +17,7 @@ import type { Fault } from '../../../test/books/test-money-faults.ts'
 
 let shop: HealthyShop
 let seeded: CheckResult[]
-// The demo takes its time on a busy machine.
+// Seeding the demo is slow on a busy machine.
 beforeAll(async () => {
   shop = await openDemoShop(inject('templateUrl'))
   seeded = await check()
@@ -36,11 +36,11 @@ const findingsOf = (results: CheckResult[]) =>
   results.filter(({ count }) => count > 0).map(({ id, count, rows }) => ({ id, count, row: rows[0] }))
 
 describe('a healthy shop', () => {
-  it('has no difference as the demo shop is seeded', () => {
+  it('has no finding in the seeded demo shop', () => {
     expect(findingsOf(seeded)).toEqual([])
   })
 
-  it('has none after everything happened that can happen to orders', async () => {
+  it('has no finding after orders went through every transition', async () => {
     const rows = await shop.prisma.order.groupBy({ by: ['status'] })
     expect(new Set(rows.map(({ status }) => status)).size).toBe(7)
     expect(await shop.prisma.payment.count({ where: { isKept: false } })).toBe(1)
@@ -58,7 +58,7 @@ describe('a healthy shop', () => {
 /** One connection for all faults with triggers and one for all without them, so that each plans the checks once. */
 const connections = new Map<boolean, ReturnType<typeof connect>>()
 afterAll(async () => {
-  // Neither is as others of the pool expect it to be.
+  // Their session settings must not leak to other users of the pool.
   for (const client of connections.values()) (await client).release(true)
 })
 
@@ -97,7 +97,7 @@ async function findingsWith({ sql, areTriggersOn }: Fault, checks = ALL_CHECKS):
   }
 }
 
-describe('a planted fault is found, and by the right check alone', () => {
+describe('a planted fault is found by its check alone', () => {
   it.each(FAULTS.map((fault, turn) => [fault.check, fault.name, fault, turn] as const))(
     '%s: %s',
     async (id, _name, fault, turn) => {
@@ -107,17 +107,17 @@ describe('a planted fault is found, and by the right check alone', () => {
     },
   )
 
-  it('is there for every check', () => {
+  it('exists for every check', () => {
     const planted = new Set(FAULTS.map((fault) => fault.check))
     // An idle transaction would hold this test's own connection.
     expect(ALL_CHECKS.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual(['I15 transaction'])
   })
 })
 
-it('the millionth invoice of a year has a digit more, and nothing is wrong with its number', async () => {
+it('accepts the number of the millionth invoice of a year, which has a digit more', async () => {
   const sql = `UPDATE invoice SET serial = 1000000, number = concat(series, '/', financial_year, '/1000000')
                 WHERE id = (SELECT id FROM invoice ORDER BY financial_year DESC, serial DESC LIMIT 1)`
   const found = findingsOf(await findingsWith({ check: 'I7 number', name: 'the millionth', sql }))
-  // The numbers before it are missing, which is another matter.
+  // The numbers before it are missing, which another check finds.
   expect(found.map(({ id }) => id)).toEqual(['I7 consecutive'])
 })

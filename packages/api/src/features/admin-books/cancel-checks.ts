@@ -5,7 +5,7 @@ export const CANCEL_CHECKS: readonly BookCheck[] = [
   {
     id: 'I20 cancelled-units',
     sentence:
-      'A line counts as cancelled what its cancels took, each is back in stock, and with what was sent they are no more than was bought.',
+      'The cancelled quantity of a line is the sum of its cancellations, each unit is back in stock, and cancelled and shipped units are no more than were bought.',
     sql: `
       SELECT line.id AS subject, o.order_number, line.quantity, line.cancelled_quantity, line.shipped_quantity,
              cut.units, cut.back
@@ -18,11 +18,11 @@ export const CANCEL_CHECKS: readonly BookCheck[] = [
        WHERE line.cancelled_quantity <> cut.units OR cut.units <> cut.back
           OR line.cancelled_quantity + line.shipped_quantity > line.quantity`,
     words:
-      'a line of {quantity} of order {order_number} counts {cancelled_quantity} as cancelled and {shipped_quantity} as sent: its cancels took {units}, {back} came back',
+      'a line of {quantity} of order {order_number} counts {cancelled_quantity} as cancelled and {shipped_quantity} as shipped: its cancellations have {units}, {back} were returned to stock',
   },
   {
     id: 'I20 waived',
-    sentence: 'What is not asked for of an order is what was cancelled before it was paid, or exchanged.',
+    sentence: 'The waived amount of an order is that of its units cancelled before payment, or exchanged.',
     sql: `
       SELECT o.id AS subject, o.order_number, o.waived_paise, coalesce(cut.paise, 0)::int AS cut_paise
         FROM shop_order o
@@ -31,11 +31,12 @@ export const CANCEL_CHECKS: readonly BookCheck[] = [
                      UNION ALL SELECT order_id, waived_paise FROM order_swap) each_of GROUP BY 1) cut
           ON cut.order_id = o.id
        WHERE o.waived_paise <> coalesce(cut.paise, 0)`,
-    words: 'order {order_number} leaves out {waived_paise}, its cancels before payment are over {cut_paise}',
+    words:
+      'order {order_number} waives {waived_paise}, its cancellations before payment and its exchanges {cut_paise}',
   },
   {
     id: 'I20 amount',
-    sentence: 'A cancel is over what its lines cost, each no more than it was charged.',
+    sentence: 'The amount of a cancellation is the sum of its lines, each at most the price charged.',
     sql: `
       SELECT c.id AS subject, o.order_number, c.way, c.amount_paise, coalesce(sum(cut.amount_paise), 0)::int AS lines_paise
         FROM order_cancel c JOIN shop_order o ON o.id = c.order_id
@@ -44,12 +45,13 @@ export const CANCEL_CHECKS: readonly BookCheck[] = [
        GROUP BY c.id, o.order_number
       HAVING c.amount_paise <> coalesce(sum(cut.amount_paise), 0)
           OR bool_or(cut.amount_paise > line.line_total_paise - line.discount_paise OR line.order_id <> c.order_id)`,
-    words: 'a cancel ({way}) of order {order_number} is over {amount_paise}, its lines over {lines_paise}',
+    words:
+      'a cancellation ({way}) of order {order_number} has an amount of {amount_paise}, its lines {lines_paise}',
   },
   {
     id: 'I20 refund',
     sentence:
-      'What was cancelled after it was paid went back or is on its way, once; of nothing else a refund is of a cancel.',
+      'A cancellation after payment was refunded or is being refunded, once; no other cancellation has a refund.',
     sql: `
       SELECT c.id AS subject, o.order_number, c.way, c.amount_paise, back.paise AS back_paise
         FROM order_cancel c JOIN shop_order o ON o.id = c.order_id
@@ -60,6 +62,7 @@ export const CANCEL_CHECKS: readonly BookCheck[] = [
        WHERE CASE WHEN c.way IN ('provider', 'hand')
                   THEN back.paise > c.amount_paise OR (back.paise < c.amount_paise AND back.failed = 0)
                   ELSE back.paise <> 0 END`,
-    words: 'a cancel ({way}) of order {order_number} is over {amount_paise}, {back_paise} went back for it',
+    words:
+      'a cancellation ({way}) of order {order_number} has an amount of {amount_paise}, {back_paise} was refunded for it',
   },
 ]

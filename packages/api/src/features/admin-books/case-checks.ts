@@ -12,22 +12,22 @@ const MOVED = (cause: string) => `
 const RESELLABLE = `
   coalesce((SELECT i.resellable_units FROM case_inspection i WHERE i.case_id = c.id), 0)`
 
-/** I19: what was decided about a return or a repair was done, once and no more. */
+/** I19: each decision about a return or a repair was applied exactly once. */
 export const CASE_CHECKS: readonly BookCheck[] = [
   {
     id: 'I19 last-step',
-    sentence: 'A case is where its last step left it.',
+    sentence: 'The state of a case is that of its last event.',
     sql: `
       SELECT c.number AS subject, c.state, last.state AS last_step
         FROM service_case c
         LEFT JOIN (SELECT DISTINCT ON (case_id) case_id, state FROM case_event ORDER BY case_id, id DESC) last
           ON last.case_id = c.id
        WHERE last.state IS DISTINCT FROM c.state`,
-    words: 'case {subject} is {state}, its last step was {last_step}',
+    words: 'case {subject} is {state}, its last event is {last_step}',
   },
   {
     id: 'I19 path',
-    sentence: 'Each step of a case is allowed after the one before.',
+    sentence: 'Each transition of a case is allowed.',
     sql: `
       SELECT c.number AS subject, coalesce(step.before, 'nothing') AS before, step.state
         FROM (SELECT case_id, state, lag(state) OVER (PARTITION BY case_id ORDER BY id) AS before
@@ -48,21 +48,21 @@ export const CASE_CHECKS: readonly BookCheck[] = [
         JOIN shop_order o ON o.id = line.order_id
        WHERE c.state NOT IN ${ENDED} OR c.refund_id IS NOT NULL
        GROUP BY line.id, o.order_number HAVING sum(c.quantity) > line.quantity - line.cancelled_quantity`,
-    words: 'line {subject} of order {order_number} is of {quantity}, its cases are about {claimed}',
+    words: 'line {subject} of order {order_number} has {quantity} units, its cases claim {claimed}',
   },
   {
     id: 'I19 refund',
-    sentence: 'The refund of a case is of its order, and no case is refunded without one.',
+    sentence: 'The refund of a case belongs to its order, and no case is refunded without one.',
     sql: `
       SELECT c.number AS subject, c.state, r.id AS refund_id
         FROM service_case c LEFT JOIN refund r ON r.id = c.refund_id
        WHERE (c.state = 'refunded' AND r.id IS NULL) OR (r.id IS NOT NULL AND r.order_id <> c.order_id)`,
-    words: 'case {subject} is {state}, and its refund {refund_id} is not of its order',
+    words: 'case {subject} is {state}, and its refund {refund_id} does not belong to its order',
   },
   {
     id: 'I19 goods',
     sentence:
-      'A replaced case took its units from the shelf; what can be sold again of a replaced or refunded one came back; no other case moved any.',
+      'A replaced case took its units from stock, resellable units of a replaced or refunded one were returned to stock, and no other case moved any.',
     sql: `
       SELECT c.number AS subject, c.resolution, c.quantity, ${MOVED('return_received')} AS back,
              -${MOVED('replacement_sent')} AS sent
@@ -70,6 +70,6 @@ export const CASE_CHECKS: readonly BookCheck[] = [
        WHERE ${MOVED('replacement_sent')} <> CASE WHEN c.resolution = 'replace' THEN -c.quantity ELSE 0 END
           OR ${MOVED('return_received')}
              <> CASE WHEN c.resolution IN ('replace', 'refund') THEN ${RESELLABLE} ELSE 0 END`,
-    words: 'case {subject} of {quantity} ({resolution}) brought {back} back and sent {sent} out',
+    words: 'case {subject} of {quantity} ({resolution}) returned {back} to stock and sent {sent}',
   },
 ]

@@ -15,23 +15,24 @@ type ProviderCheck = Pick<BookCheck, 'id' | 'sentence' | 'words'> & {
 const PROVIDER_CHECKS: readonly ProviderCheck[] = [
   {
     id: 'I3 provider-payment',
-    sentence: 'What the provider took is a payment here, and the other way round.',
+    sentence:
+      'Every payment that the provider captured is recorded here, and every payment here was captured.',
     words:
       '{kind}: {subject} ({provider_order_id}); provider {provider_paise}, payment {payments_paise}, order {order_paise}',
     kinds: ['payment-not-recorded', 'payment-not-at-provider'],
   },
   {
     id: 'I4 provider-amount',
-    sentence: 'Amount, currency and order of a payment are the same at the provider.',
+    sentence: 'Amount, currency and order of a payment are equal at the provider.',
     words:
       '{kind}: {subject} ({provider_order_id}); provider {provider_paise}, payment {payments_paise}, order {order_paise}',
     kinds: ['payment-differs'],
   },
   {
     id: 'I5 provider-refund',
-    sentence: 'What the provider sent back is what was refunded here.',
+    sentence: 'Refunds at the provider are equal to those here.',
     words:
-      '{kind}: {subject}; the provider sent back {provider_paise}, here {payments_paise} went back, order {order_paise}',
+      '{kind}: {subject}; the provider refunded {provider_paise}, {payments_paise} is recorded here, order {order_paise}',
     kinds: ['refund-not-recorded', 'refund-not-at-provider'],
   },
 ]

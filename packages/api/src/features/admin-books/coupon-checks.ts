@@ -1,21 +1,21 @@
 import { type BookCheck, SOLD } from './book-check.ts'
 
-/** I9: uses are counted, limited, inside their window and scope, and given back once. */
+/** I9: uses are counted, limited, within their window and scope, and released once. */
 export const COUPON_CHECKS: readonly BookCheck[] = [
   {
     id: 'I9 count',
-    sentence: 'The count of a coupon is the number of its uses that were not given back, within its limit.',
+    sentence: 'The count of a coupon is the number of its uses that were not released, within its limit.',
     sql: `
       SELECT coupon.id AS subject, coupon.code, coupon.usage_count, coalesce(used.uses, 0)::int AS uses, coupon.usage_limit
         FROM coupon
         LEFT JOIN (SELECT coupon_id, count(*) AS uses FROM coupon_use WHERE released_at IS NULL GROUP BY 1) used
           ON used.coupon_id = coupon.id
        WHERE coupon.usage_count <> coalesce(used.uses, 0) OR coupon.usage_count > coupon.usage_limit`,
-    words: 'coupon {code} counts {usage_count} uses (limit {usage_limit}), there are {uses}',
+    words: 'coupon {code} counts {usage_count} uses (limit {usage_limit}), but has {uses}',
   },
   {
     id: 'I9 per-customer',
-    sentence: 'Nobody used a coupon more often than one customer may.',
+    sentence: 'No customer used a coupon more often than allowed.',
     sql: `
       SELECT concat(coupon.code, ' by ', used.user_id) AS subject, used.uses::int AS uses, coupon.usage_limit_per_user
         FROM (SELECT coupon_id, user_id, count(*) AS uses FROM coupon_use
@@ -26,12 +26,12 @@ export const COUPON_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I9 given-back',
-    sentence: 'A cancelled or failed order gave its coupon uses back; no other order did.',
+    sentence: 'A cancelled or failed order released its coupon uses; no other order did.',
     sql: `
       SELECT u.id AS subject, coupon.code, o.order_number, o.status::text AS status, (u.released_at IS NOT NULL) AS is_given_back
         FROM coupon_use u JOIN shop_order o ON o.id = u.order_id JOIN coupon ON coupon.id = u.coupon_id
        WHERE (u.released_at IS NULL) = (o.status IN ('cancelled', 'failed'))`,
-    words: 'order {order_number} is {status}; its use of {code} was given back: {is_given_back}',
+    words: 'order {order_number} is {status}; its use of {code} was released: {is_given_back}',
   },
   {
     id: 'I9 window',
@@ -44,7 +44,8 @@ export const COUPON_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I9 scope',
-    sentence: 'A coupon was used for goods it is for; goods and coupons edited since are taken as right.',
+    sentence:
+      'A coupon was used for products in its scope; products and coupons edited since then are assumed to be correct.',
     sql: `
       SELECT u.id AS subject, coupon.code, o.order_number, coupon.applicable_to::text AS scope
         FROM coupon_use u JOIN coupon ON coupon.id = u.coupon_id JOIN shop_order o ON o.id = u.order_id
@@ -61,11 +62,11 @@ export const COUPON_CHECKS: readonly BookCheck[] = [
               AND NOT product.id = ANY (coupon.excluded_products)
               AND NOT product.brand_id = ANY (coupon.excluded_brands)
               AND NOT ARRAY[category.id, category.parent_id] && coupon.excluded_categories)))`,
-    words: 'order {order_number} used {code} ({scope}) and has nothing it is for',
+    words: 'order {order_number} used {code} ({scope}), but has no product in its scope',
   },
   {
     id: 'I9 discount',
-    sentence: 'What an order took off is what its coupons gave.',
+    sentence: 'The discount of an order is the sum of its coupon uses.',
     sql: `
       SELECT o.id AS subject, o.order_number, o.discount_paise, coalesce(used.paise, 0)::bigint AS given_paise
         FROM shop_order o
@@ -74,6 +75,6 @@ export const COUPON_CHECKS: readonly BookCheck[] = [
          -- A late payment keeps its price even when the coupon can no longer be taken.
          AND NOT (o.status IN ${SOLD} AND EXISTS (
            SELECT 1 FROM order_event e WHERE e.order_id = o.id AND e.status = 'failed'))`,
-    words: 'order {order_number} took {discount_paise} off, its coupons gave {given_paise}',
+    words: 'order {order_number} has a discount of {discount_paise}, its coupon uses {given_paise}',
   },
 ]

@@ -6,23 +6,22 @@ const ALLOWED = ORDER_STATUSES.flatMap((from) => nextStatuses(from).map((to) => 
   ', ',
 )
 
-/** I10 to I12: what happened to orders, what came in and what went out. */
+/** I10 to I12: timelines of orders, incoming webhooks and outgoing messages. */
 export const HISTORY_CHECKS: readonly BookCheck[] = [
   {
     id: 'I10 last-step',
-    sentence: "An order is where its timeline's last step left it.",
+    sentence: 'The status of an order is that of the last event in its timeline.',
     sql: `
       SELECT o.id AS subject, o.order_number, o.status::text AS status, last.status::text AS last_step
         FROM shop_order o
         LEFT JOIN (SELECT DISTINCT ON (order_id) order_id, status FROM order_event
                     WHERE status IS NOT NULL ORDER BY order_id, id DESC) last ON last.order_id = o.id
        WHERE last.status IS DISTINCT FROM o.status`,
-    words: 'order {order_number} is {status}, its last step was {last_step}',
+    words: 'order {order_number} is {status}, its last event is {last_step}',
   },
   {
     id: 'I10 path',
-    sentence:
-      'Each step of a timeline is allowed after the one before; another is an audited act of an administrator.',
+    sentence: 'Each transition of an order is allowed, or is an audited action of an administrator.',
     sql: `
       SELECT step.id AS subject, o.order_number, coalesce(step.before::text, 'nothing') AS before, step.status::text AS status,
              step.actor_kind
@@ -37,7 +36,7 @@ export const HISTORY_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I10 times',
-    sentence: 'An order has the times of the states it reached.',
+    sentence: 'An order has the timestamps of the states that it reached.',
     sql: `
       SELECT id AS subject, order_number, status::text AS status, confirmed_at, cancelled_at
         FROM shop_order
@@ -48,17 +47,18 @@ export const HISTORY_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I11 worked-on',
-    sentence: 'A webhook is worked on within five minutes, or given up for a person to see.',
+    sentence: 'A webhook is processed within five minutes, or becomes a dead letter.',
     sql: `
       SELECT event_id AS subject, event, received_at, attempts
         FROM webhook_event
        WHERE processed_at IS NULL AND dead_at IS NULL
          AND received_at < (SELECT now FROM clock) - interval '5 minutes'`,
-    words: 'webhook {subject} ({event}) came at {received_at} and waits after {attempts} tries',
+    words:
+      'webhook {subject} ({event}) was received at {received_at} and is not processed after {attempts} attempts',
   },
   {
     id: 'I11 effect',
-    sentence: 'A payment was recorded once, however often it was told.',
+    sentence: 'A payment is recorded once, however often it was reported.',
     sql: `
       SELECT provider_payment_id AS subject, count(*)::int AS times, min(order_id::text) AS order_id
         FROM payment_event
@@ -69,7 +69,7 @@ export const HISTORY_CHECKS: readonly BookCheck[] = [
   {
     id: 'I12 confirmation',
     sentence:
-      "Each confirmed order of somebody with an e-mail address has its confirmation in the outbox (the demo's own orders have none).",
+      'Each confirmed order of a customer with an e-mail address has its confirmation in the outbox (except the orders of the demo seed).',
     sql: `
       SELECT o.id AS subject, o.order_number, o.confirmed_at
         FROM shop_order o JOIN app_user u ON u.id = o.user_id
@@ -77,15 +77,15 @@ export const HISTORY_CHECKS: readonly BookCheck[] = [
          AND o.confirmed_at > coalesce(
            (SELECT (value->>'at')::timestamptz FROM setting WHERE key = 'demoSeed'), '-infinity')
          AND NOT EXISTS (SELECT 1 FROM outbox_message m WHERE m.dedupe_key = concat('order-confirmed:', o.id))`,
-    words: 'order {order_number} was confirmed at {confirmed_at}, and no mail was written',
+    words: 'order {order_number} was confirmed at {confirmed_at}, and has no mail in the outbox',
   },
   {
     id: 'I12 sent',
-    sentence: 'A message is sent, or given up, within fifteen minutes of its time.',
+    sentence: 'A message is sent, or becomes a dead letter, within fifteen minutes of its due time.',
     sql: `
       SELECT id AS subject, channel::text AS channel, split_part(dedupe_key, ':', 1) AS cause, due_at, attempts
         FROM outbox_message
        WHERE state = 'queued' AND due_at < (SELECT now FROM clock) - interval '15 minutes'`,
-    words: '{channel} {subject} ({cause}) was due at {due_at} and waits after {attempts} tries',
+    words: '{channel} {subject} ({cause}) was due at {due_at} and is not sent after {attempts} attempts',
   },
 ]

@@ -22,7 +22,7 @@ const LINES_AND_TOTALS = `
 export const INVOICE_CHECKS: readonly BookCheck[] = [
   {
     id: 'I7 one-each',
-    sentence: 'Each order that was packed or paid has its invoice.',
+    sentence: 'Each order that was packed or paid has an invoice.',
     sql: `
       SELECT o.id AS subject, o.order_number, o.status::text AS status, o.payment_status::text AS said
         FROM shop_order o LEFT JOIN invoice i ON i.order_id = o.id
@@ -35,12 +35,12 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I7 against',
-    sentence: 'A credit note is against the invoice that it names.',
+    sentence: 'A credit note names the invoice that it credits.',
     sql: `
       SELECT note.number AS subject, note.content->'original'->>'number' AS named, i.number AS invoice_number
         FROM credit_note note LEFT JOIN invoice i ON i.id = note.invoice_id
        WHERE i.number IS DISTINCT FROM note.content->'original'->>'number'`,
-    words: '{subject} names {named}, and is against {invoice_number}',
+    words: '{subject} names {named}, but credits {invoice_number}',
   },
   {
     id: 'I7 consecutive',
@@ -53,11 +53,11 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
         FULL JOIN invoice_counter counter USING (series, financial_year)
        WHERE coalesce(given.papers, 0) <> coalesce(given.newest, 0)
           OR coalesce(given.newest, 0) <> coalesce(counter.last_serial, 0)`,
-    words: '{subject} has {papers} numbers, the newest is {newest}, the counter stands at {counter}',
+    words: '{subject} has {papers} numbers, the highest is {newest}, the counter is {counter}',
   },
   {
     id: 'I7 in-time',
-    sentence: 'A higher number was never issued earlier than a lower one.',
+    sentence: 'No number was issued earlier than a lower one.',
     sql: `
       SELECT number AS subject, issued_at, earlier_number, earlier_at
         FROM (SELECT number, issued_at, lag(number) OVER series AS earlier_number, lag(issued_at) OVER series AS earlier_at
@@ -67,7 +67,7 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I7 number',
-    sentence: 'A number is its series, its financial year by the Indian calendar and its serial.',
+    sentence: 'A number consists of its series, its financial year in the Indian calendar and its serial.',
     sql: `
       SELECT number AS subject, series, financial_year, serial, issued_at
         FROM ${DOCUMENTS}
@@ -81,7 +81,7 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
   {
     id: 'I7 amount',
     sentence:
-      'An invoice is over the total of its order without what was cancelled before it was paid, on paper as in the register.',
+      'The amount of an invoice is the total of its order without the waived amount, in the document and in the register.',
     sql: `
       SELECT i.number AS subject, o.order_number, i.total_paise, o.total_paise - o.waived_paise AS order_paise,
              (i.content->'totals'->>'totalPaise')::bigint AS printed_paise
@@ -89,12 +89,12 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
        WHERE i.total_paise <> o.total_paise - o.waived_paise
           OR i.total_paise IS DISTINCT FROM (i.content->'totals'->>'totalPaise')::bigint`,
     words:
-      '{subject} is over {total_paise} (printed {printed_paise}), order {order_number} over {order_paise}',
+      '{subject} has a total of {total_paise} (printed {printed_paise}), order {order_number} has {order_paise}',
   },
   {
     id: 'I7 lines',
     sentence:
-      'The lines of a paper come to its totals, under each head of the tax, and value and tax to what was charged.',
+      'The lines of a document add up to its totals under each tax head, and taxable value and tax add up to the amount charged.',
     sql: `
       SELECT paper.number AS subject, totals."totalPaise" AS total_paise, sums.total::bigint AS lines_paise,
              (sums.taxable + sums.igst + sums.cgst + sums.sgst)::bigint AS heads_paise
@@ -103,11 +103,11 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
              (totals."taxablePaise", totals."igstPaise", totals."cgstPaise", totals."sgstPaise", totals."totalPaise")
           OR sums.taxable + sums.igst + sums.cgst + sums.sgst <> sums.total`,
     words:
-      '{subject} is over {total_paise}, its lines over {lines_paise}, value and tax of them over {heads_paise}',
+      '{subject} has a total of {total_paise}, its lines {lines_paise}, their taxable value and tax {heads_paise}',
   },
   {
     id: 'I7 credit',
-    sentence: 'Credit notes take back no more than the invoice, and all of it when the order was cancelled.',
+    sentence: 'Credit notes are at most the total of the invoice, and all of it if the order was cancelled.',
     sql: `
       SELECT i.number AS subject, o.order_number, o.status::text AS status, i.total_paise,
              coalesce(noted.paise, 0)::bigint AS credited_paise
@@ -117,12 +117,12 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
        WHERE coalesce(noted.paise, 0) > i.total_paise
           OR (o.status = 'cancelled' AND coalesce(noted.paise, 0) < i.total_paise)`,
     words:
-      'order {order_number} is {status}: {subject} is over {total_paise}, its credit notes over {credited_paise}',
+      'order {order_number} is {status}: {subject} has a total of {total_paise}, its credit notes {credited_paise}',
   },
   {
     id: 'I7 refunded',
     sentence:
-      'What went back of a living order was credited against its invoice: no part is refunded without its paper.',
+      'Refunds of an order that is not cancelled are credited against its invoice: no part is refunded without a credit note.',
     sql: `
       SELECT i.number AS subject, o.order_number, back.paise AS refunded_paise,
              coalesce(noted.paise, 0)::bigint AS credited_paise
@@ -134,6 +134,6 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
           ON noted.invoice_id = i.id
        WHERE o.status <> 'cancelled' AND coalesce(noted.paise, 0) < back.paise`,
     words:
-      'of order {order_number} {refunded_paise} went back, the credit notes of {subject} are over {credited_paise}',
+      '{refunded_paise} of order {order_number} was refunded, the credit notes of {subject} have {credited_paise}',
   },
 ]

@@ -15,8 +15,8 @@ export async function checkNotedSeal(run: Run, { number, hash }: NotedSeal): Pro
     found?.hash === hash ? [] : [{ subject: String(number), noted: hash, found: found?.hash ?? null }]
   return {
     id: 'I17 noted',
-    sentence: 'A seal that was noted outside of the database is still in the chain.',
-    words: 'seal {subject} was noted with the hash {noted}, and has {found}',
+    sentence: 'A seal that was noted outside the database is still in the chain.',
+    words: 'seal {subject} was noted with the hash {noted}, but has {found}',
     count: rows.length,
     rows,
     ms: performance.now() - startedAt,

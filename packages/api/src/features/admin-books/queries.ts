@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import type { BookDifference, OpenedOrder, RecordedPayment } from './compare-payments.ts'
 
-/** Until when payments and orders are the demo's own inventions, of which no real provider knows; null in a real shop. */
+/** Returns the time until which payments and orders are from the demo seed, unknown to a real provider; null in a real shop. */
 export async function findDemoTime(run: Run): Promise<Date | null> {
   const rows = await run<{ at: Date }>(
     `SELECT (value->>'at')::timestamptz AS at FROM setting WHERE key = 'demoSeed'`,

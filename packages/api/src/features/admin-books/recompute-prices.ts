@@ -5,10 +5,10 @@ import type { BookCheck, BookRow } from './book-check.ts'
 
 const BATCH = 5_000
 
-/** I8 is not SQL alone: the totals are computed again by the one pricing rule, from what the order froze. */
+/** I8 is not SQL alone: the pricing rule recomputes the totals from the frozen prices of the order. */
 export const PRICING_CHECK: BookCheck = {
   id: 'I8 pricing',
-  sentence: 'Lines, discount, tax and total are what the pricing rule makes of the frozen prices and shares.',
+  sentence: 'Lines, discount, tax and total follow from the frozen prices and shares by the pricing rule.',
   sql: `
     SELECT o.id AS subject, o.order_number, o.subtotal_paise, o.discount_paise, o.shipping_paise, o.tax_paise, o.total_paise,
            coalesce((invoice.content->>'isIntraState')::boolean,
@@ -27,7 +27,7 @@ export const PRICING_CHECK: BookCheck = {
                  'marginSgstPaise', margin_sgst_paise, 'marginIgstPaise', margin_igst_paise) ORDER BY position) AS lines
           FROM order_item WHERE order_id = o.id) frozen ON true
      ORDER BY o.id`,
-  words: 'order {order_number}: {what} is {stored_paise}, the pricing rule says {right_paise}',
+  words: 'order {order_number}: {what} is {stored_paise}, by the pricing rule {right_paise}',
 }
 
 type FrozenLine = Record<
@@ -63,7 +63,7 @@ const LINE_AMOUNTS = [
   'marginIgstPaise',
 ] as const
 
-/** The amounts that the pricing rule makes of a line, under the names of its columns. */
+/** Returns the amounts of a line by the pricing rule, under the names of its columns. */
 function amountsOf({ margin, ...line }: PricedLine): Record<(typeof LINE_AMOUNTS)[number], number> {
   return {
     ...line,
@@ -105,7 +105,7 @@ function deviationOf(order: FrozenOrder): Deviation | null {
   return wrong ? { what: wrong[0], stored_paise: wrong[1], right_paise: wrong[2] } : null
 }
 
-/** Every order that the pricing rule would have priced otherwise, one row each. Read in batches, in one snapshot. */
+/** Returns a row for each order that the pricing rule prices differently. Reads batches of one snapshot. */
 export async function recomputePrices(run: Run): Promise<BookRow[]> {
   const found: BookRow[] = []
   let after = '00000000-0000-0000-0000-000000000000'

@@ -4,14 +4,14 @@ import type { CheckResult } from './run-checks.ts'
 const INR = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
 function wordOf(name: string, value: unknown): string {
-  if (value === null || value === undefined) return 'nothing'
+  if (value === null || value === undefined) return 'none'
   if (name.endsWith('_paise')) return INR.format(Number(value) / 100)
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return String(value)
 }
 
-/** One finding as a sentence. */
+/** Returns a finding as a sentence. */
 export function rowInWords(words: string, row: BookRow): string {
   return words.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => wordOf(name, row[name]))
 }
@@ -25,7 +25,7 @@ function failedLines({ id, sentence, count, rows, words }: CheckResult): string[
   ]
 }
 
-/** For people: a line per invariant, and beneath it what is wrong. */
+/** Returns the report as text: a line per invariant, followed by its failed checks. */
 export function reportResults(results: readonly CheckResult[]): string {
   const lines = Object.entries(INVARIANTS).flatMap(([invariant, title]) => {
     const own = results.filter((result) => invariantOf(result) === (invariant as Invariant))

@@ -1,21 +1,21 @@
 import { type BookCheck, SOLD } from './book-check.ts'
 
-/** I1 and I2: the ledger of units, and who holds a claim on them. */
+/** I1 and I2: the stock ledger, and the claims on its units. */
 export const STOCK_CHECKS: readonly BookCheck[] = [
   {
     id: 'I1 on-hand',
-    sentence: 'What is on hand is the sum of all movements.',
+    sentence: 'Stock on hand is the sum of all movements.',
     sql: `
       SELECT item.id AS subject, item.on_hand, coalesce(moved.units, 0)::int AS moved
         FROM stock_item item
         LEFT JOIN (SELECT stock_item_id, sum(delta) AS units FROM stock_movement GROUP BY 1) moved
           ON moved.stock_item_id = item.id
        WHERE item.on_hand <> coalesce(moved.units, 0)`,
-    words: 'stock item {subject} has {on_hand} on hand, its movements add up to {moved}',
+    words: 'stock item {subject} has {on_hand} on hand, the sum of its movements is {moved}',
   },
   {
     id: 'I1 never-negative',
-    sentence: 'Nothing is below zero, and no more is reserved than there is.',
+    sentence: 'No stock is below zero, and no more is reserved than is on hand.',
     sql: `
       SELECT id AS subject, on_hand, reserved
         FROM stock_item
@@ -24,7 +24,7 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I1 cause',
-    sentence: 'A movement for an order line moves the units of that line, of its own stock item.',
+    sentence: 'A movement of an order line moves at most its units, and those of its own stock item.',
     sql: `
       SELECT m.id AS subject, m.cause::text AS cause, m.delta, line.quantity, m.order_item_id
         FROM stock_movement m
@@ -35,11 +35,11 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
            OR (m.cause = 'cancellation' AND m.delta NOT BETWEEN 1 AND line.quantity)
            OR (m.cause = 'return_received' AND m.delta NOT BETWEEN 1 AND line.quantity)
            OR (m.cause = 'replacement_sent' AND -m.delta NOT BETWEEN 1 AND line.quantity))`,
-    words: 'movement {subject} ({cause}) moves {delta}, its order line {order_item_id} is of {quantity}',
+    words: 'movement {subject} ({cause}) moves {delta}, its order line {order_item_id} has {quantity} units',
   },
   {
     id: 'I1 for-sale',
-    sentence: "A product's stock in lists is what its stock items have free.",
+    sentence: 'The stock of a product in lists is the available stock of its stock items.',
     sql: `
       SELECT product.id AS subject, product.stock_qty, coalesce(free.units, 0)::int AS free
         FROM product
@@ -51,11 +51,11 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
                         WHERE live.product_id = item.product_id AND live.deleted_at IS NULL) END
            GROUP BY 1) free ON free.product_id = product.id
        WHERE product.stock_qty <> coalesce(free.units, 0)`,
-    words: 'product {subject} is listed with {stock_qty} in stock, {free} are free',
+    words: 'product {subject} is listed with {stock_qty} in stock, {free} are available',
   },
   {
     id: 'I2 reserved',
-    sentence: 'What is reserved is the sum of the active holds and of what is kept for replacements.',
+    sentence: 'Reserved stock is the sum of the active holds and of the units reserved for replacements.',
     sql: `
       SELECT item.id AS subject, item.reserved, coalesce(held.units, 0)::int AS held
         FROM stock_item item
@@ -68,7 +68,7 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
           ) each_of GROUP BY 1
         ) held ON held.stock_item_id = item.id
        WHERE item.reserved <> coalesce(held.units, 0)`,
-    words: 'stock item {subject} has {reserved} reserved, its active holds add up to {held}',
+    words: 'stock item {subject} has {reserved} reserved, the sum of its active holds is {held}',
   },
   {
     id: 'I2 hold',
@@ -86,7 +86,7 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I2 claim',
-    sentence: 'Each line of a confirmed order took its units from stock once; an order that is not has none.',
+    sentence: 'Each line of a confirmed order took its units from stock once; other orders took none.',
     sql: `
       SELECT line.id AS subject, o.order_number, o.status::text AS status, line.quantity,
              coalesce(-moved.units, 0)::int AS taken
@@ -103,7 +103,7 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I2 committed',
-    sentence: 'A hold was turned into a sale exactly where there is a sale.',
+    sentence: 'A hold is committed exactly if its line has a sale.',
     sql: `
       SELECT order_item_id AS subject, coalesce(hold.units, 0) AS committed, coalesce(-sale.units, 0) AS sold
         FROM (SELECT order_item_id, sum(quantity)::int AS units FROM reservation
@@ -111,6 +111,6 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
         FULL JOIN (SELECT order_item_id, sum(delta)::int AS units FROM stock_movement
                     WHERE cause = 'sale' GROUP BY 1) sale USING (order_item_id)
        WHERE coalesce(hold.units, 0) <> coalesce(-sale.units, 0)`,
-    words: 'order line {subject} has {committed} committed and {sold} sold',
+    words: 'order line {subject} has {committed} units committed and {sold} sold',
   },
 ]

@@ -4,7 +4,7 @@ import type { BookCheck } from './book-check.ts'
 const RETAINED = `(SELECT sum(p.amount_paise)::int FROM payment p WHERE p.order_id = o.id AND p.is_kept)`
 
 /**
- * Retained money of order `o` that went back before its present invoice; a refund that failed may be followed by
+ * Retained money of order `o` that was refunded before its current invoice; a refund that failed may be followed by
  * another.
  */
 const OFF_INVOICE = `(SELECT coalesce(sum(r.amount_paise), 0)::int FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
@@ -15,7 +15,7 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
   {
     id: 'I20 swap-lines',
     sentence:
-      'An exchange is over what its two lines cost: the units given up are its cancel, and the new line is of the same order.',
+      'The amounts of an exchange match its two lines: its cancellation has the units given up, and the new line belongs to the same order.',
     sql: `
       SELECT swap.id AS subject, o.order_number, swap.given_paise, cut.amount_paise AS cut_paise, swap.added_paise,
              (fresh.line_total_paise - fresh.discount_paise)::int AS line_paise
@@ -28,20 +28,20 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
           OR NOT EXISTS (SELECT 1 FROM order_cancel_item item
                           WHERE item.cancel_id = cut.id AND item.order_item_id = swap.order_item_id)`,
     words:
-      'an exchange of order {order_number} gave up {given_paise} (cancelled: {cut_paise}) for {added_paise} (line: {line_paise})',
+      'an exchange of order {order_number} replaced {given_paise} (cancelled: {cut_paise}) with {added_paise} (line: {line_paise})',
   },
   {
     id: 'I20 swap-cancels',
-    sentence: 'Units that were cancelled to be exchanged have their exchange.',
+    sentence: 'Units that were cancelled for an exchange have an exchange.',
     sql: `
       SELECT cut.id AS subject, o.order_number, cut.amount_paise
         FROM order_cancel cut JOIN shop_order o ON o.id = cut.order_id
        WHERE cut.way = 'swap' AND NOT EXISTS (SELECT 1 FROM order_swap swap WHERE swap.cancel_id = cut.id)`,
-    words: '{amount_paise} of order {order_number} was given up, and nothing came for it',
+    words: '{amount_paise} of order {order_number} was cancelled for an exchange that does not exist',
   },
   {
     id: 'I20 swap-refund',
-    sentence: 'The difference of an exchange that was paid went back or is on its way, once.',
+    sentence: 'The difference of an exchange after payment was refunded or is being refunded, once.',
     sql: `
       SELECT swap.id AS subject, o.order_number, swap.way, swap.difference_paise, back.paise AS back_paise
         FROM order_swap swap JOIN shop_order o ON o.id = swap.order_id
@@ -53,11 +53,11 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
                   THEN back.paise > swap.difference_paise OR (back.paise < swap.difference_paise AND back.failed = 0)
                   ELSE back.paise <> 0 END`,
     words:
-      'an exchange ({way}) of order {order_number} came to {difference_paise}, {back_paise} went back for it',
+      'an exchange ({way}) of order {order_number} has a difference of {difference_paise}, {back_paise} was refunded for it',
   },
   {
     id: 'I20 swap-invoice',
-    sentence: 'An invoice that was replaced is credited in full, and its order has another one.',
+    sentence: 'A replaced invoice is credited in full, and its order has another one.',
     sql: `
       SELECT former.number AS subject, o.order_number, former.total_paise, coalesce(noted.paise, 0)::int AS credited_paise
         FROM invoice former JOIN shop_order o ON o.id = former.former_order_id
@@ -69,12 +69,12 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
          AND NOT EXISTS (SELECT 1 FROM unit_event event JOIN order_item line ON line.id = event.order_item_id
               WHERE line.order_id = o.id AND event.cause = 'swapped')`,
     words:
-      '{subject} of order {order_number} was replaced: it is over {total_paise}, {credited_paise} is credited',
+      '{subject} of order {order_number} was replaced: its total is {total_paise}, {credited_paise} is credited',
   },
   {
     id: 'I20 swap-offer',
     sentence:
-      'An exchange was paid exactly where its difference is kept and its items are exchanged; one that waits holds its units.',
+      'An exchange offer is paid exactly if its payment is retained and its items are exchanged; an open one holds its units.',
     sql: `
       SELECT offer.id AS subject, o.order_number, offer.state, offer.difference_paise,
              coalesce(p.amount_paise, 0) AS kept_paise, coalesce(-swap.difference_paise, 0) AS swapped_paise
@@ -87,12 +87,12 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
           OR p.order_id <> offer.order_id OR swap.order_id <> offer.order_id
           OR (hold.id IS NOT NULL) <> (offer.ended_at IS NULL)`,
     words:
-      'an exchange of order {order_number} is {state} at {difference_paise}: {kept_paise} is kept, {swapped_paise} was exchanged',
+      'an exchange offer of order {order_number} is {state} with {difference_paise}: {kept_paise} is retained, {swapped_paise} was exchanged',
   },
   {
     id: 'I20 swap-money',
     sentence:
-      'Of the money that was kept for an order whose items were exchanged, what is left is what its invoice is over.',
+      'Retained payments of an order with exchanged items, less the refunds before its current invoice, are the total of that invoice.',
     sql: `
       SELECT o.id AS subject, o.order_number, ${RETAINED} AS amount_paise, ${OFF_INVOICE} AS back_paise, i.total_paise AS invoice_paise
         FROM shop_order o JOIN invoice i ON i.order_id = o.id
@@ -102,6 +102,6 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
                             AND NOT EXISTS (SELECT 1 FROM refund again WHERE again.order_id = o.id AND again.is_off_invoice
                                                AND again.state <> 'failed' AND again.created_at >= r.created_at AND again.id <> r.id))`,
     words:
-      'of {amount_paise} for order {order_number} {back_paise} went back before its invoice, which is over {invoice_paise}',
+      '{back_paise} of the {amount_paise} retained for order {order_number} was refunded before its invoice, whose total is {invoice_paise}',
   },
 ]

@@ -1,10 +1,11 @@
 import type { BookCheck } from './book-check.ts'
 
-/** I21: single machines, their ledgers, the stock that counts them and the lines that sold them. */
+/** I21: units, their ledgers, the stock that counts them and the lines that sold them. */
 export const UNIT_CHECKS: readonly BookCheck[] = [
   {
     id: 'I21 ledger',
-    sentence: 'A unit is where the last row of its ledger says, and each row follows from the one before it.',
+    sentence:
+      'The state of a unit is that of the last row of its ledger, and each row follows from the one before it.',
     sql: `
       SELECT unit.code AS subject, unit.state::text AS state, last.to_state::text AS says
         FROM unit LEFT JOIN unit_event last ON last.unit_id = unit.id AND last.seq = unit.last_seq
@@ -14,7 +15,7 @@ export const UNIT_CHECKS: readonly BookCheck[] = [
                SELECT seq, from_state, lag(to_state) OVER (ORDER BY seq) AS before, row_number() OVER (ORDER BY seq) AS place
                  FROM unit_event WHERE unit_id = unit.id) row
               WHERE row.seq <> row.place OR row.from_state IS DISTINCT FROM row.before)`,
-    words: 'unit {subject} is {state}, its ledger says {says}',
+    words: 'unit {subject} is {state}, its ledger has {says}',
   },
   {
     id: 'I21 stock',
@@ -29,7 +30,7 @@ export const UNIT_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I21 holds',
-    sentence: 'A unit is held exactly as long as an active hold names it.',
+    sentence: 'A unit is held exactly as long as it has an active hold.',
     sql: `
       SELECT unit.code AS subject, unit.state::text AS state, count(hold.*)::int AS holds
         FROM unit
@@ -41,7 +42,7 @@ export const UNIT_CHECKS: readonly BookCheck[] = [
   {
     id: 'I21 lines',
     sentence:
-      'A unit that was sold and not given back is on one order line; another is only while what came back is decided.',
+      'A unit that was sold and not released is on one order line, and on another only while its return is being decided.',
     sql: `
       SELECT unit.code AS subject, unit.state::text AS state, count(sold.*)::int AS lines
         FROM unit LEFT JOIN order_item_unit sold ON sold.unit_id = unit.id AND sold.released_at IS NULL
@@ -52,24 +53,24 @@ export const UNIT_CHECKS: readonly BookCheck[] = [
                          SELECT 1 FROM unit_event back
                           WHERE back.unit_id = unit.id AND back.order_item_id = sold.order_item_id AND back.to_state = 'returned')) > 0
                   ELSE count(sold.*) > 0 END`,
-    words: 'unit {subject} is {state} and on {lines} live order lines',
+    words: 'unit {subject} is {state} and on {lines} active order lines',
   },
   {
     id: 'I21 wipes',
-    sentence: 'Each wipe record names the digest of the one before it.',
+    sentence: 'Each wipe record has the digest of the previous one.',
     sql: `
       SELECT certificate AS subject, previous_digest AS says, before AS is
         FROM (SELECT certificate, previous_digest, lag(digest) OVER (ORDER BY id) AS before FROM unit_wipe) chained
        WHERE before IS NOT NULL AND before <> previous_digest`,
-    words: 'wipe record {subject} follows {says}, the one before it is {is}',
+    words: 'wipe record {subject} has the previous digest {says}, but that record has {is}',
   },
   {
     id: 'I21 seals',
-    sentence: 'Each wipe record says what its sealed text says, and its digest is that of the text.',
+    sentence: 'Each wipe record matches its sealed text, and its digest is that of the text.',
     sql: `
       SELECT certificate AS subject FROM unit_wipe
        WHERE sealed_text IS NULL OR wipe_digest(previous_digest, sealed_text) IS DISTINCT FROM digest
           OR CASE jsonb_typeof(record) WHEN 'object' THEN wipe_text(record) END IS DISTINCT FROM sealed_text`,
-    words: 'wipe record {subject} is not as it was sealed',
+    words: 'wipe record {subject} does not match its seal',
   },
 ]
