@@ -2,7 +2,7 @@
 # The shop in an image: docs/operations/containers.md. Commands: server (default), worker, migrate, create-admin, check-books,
 # media-move, reencrypt-keys, backup, restore, backups (every day).
 
-# Built once on the builder's own platform: what the build makes is JavaScript, the same for every platform.
+# Built once on the builder's own platform: the result is JavaScript, the same for every platform.
 FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -26,7 +26,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npx turbo run generate build
 
-# Packages that the built server loads, for the platform of the image. npm fetches them without running anything of it.
+# Packages that the built server loads, for the platform of the image. npm fetches them without running their scripts.
 FROM manifests AS packages
 ARG TARGETARCH=amd64
 RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev --workspace=@dobara/server \
@@ -47,11 +47,11 @@ ENV NODE_ENV=production \
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY --from=packages /app/node_modules ./node_modules
-# Texts, lists and migrations, which the bundle reads from where they stand.
+# Texts, lists and migrations, which the bundle reads from these paths.
 COPY prisma/migrations ./prisma/migrations
 COPY prisma/seed/pictures/masters ./prisma/seed/pictures/masters
 COPY packages ./packages
-# Loaded as they stand, if PLUGINS names them.
+# Loaded from source, if PLUGINS names them.
 COPY plugins ./plugins
 COPY apps/server/src/http/rest/docs ./apps/server/src/http/rest/docs
 COPY apps/server/src/http/rest/openapi/facts ./apps/server/src/http/rest/openapi/facts
@@ -59,7 +59,7 @@ COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/web/dist-server ./apps/web/dist-server
 COPY --from=build /app/apps/server/dist ./apps/server/dist
 COPY ops/container ./ops/container
-# Nothing is run here, so that an image for another platform needs no emulation.
+# No command runs here, so that an image for another platform needs no emulation.
 COPY --from=manifests --chown=1000:1000 /skeleton /
 USER node
 VOLUME /data
