@@ -76,15 +76,15 @@ const call = (options: InjectOptions & { token?: string }) => {
 const post = (url: string, payload: object, token?: string) =>
   call({ method: 'POST', url, payload, ...(token && { token }) })
 
-/** Returns "works", "says so", or a description of any other result. */
+/** Returns "works", "reports it", or a description of any other result. */
 function outcomeOf(reply: LightMyRequestResponse): string {
   const { statusCode, headers } = reply
   if (statusCode === 200 || statusCode === 201) return 'works'
-  if (statusCode === 302 && headers.location === '/login?error=oauth') return 'says so'
+  if (statusCode === 302 && headers.location === '/login?error=oauth') return 'reports it'
   if (statusCode === 302 && headers.location?.includes('#accessToken=')) return 'works'
   const says = headers['content-type']?.includes('json') ? reply.json<{ message?: string }>().message : null
   return statusCode === 503 && headers['retry-after'] && says
-    ? 'says so'
+    ? 'reports it'
     : `${statusCode} ${reply.body.slice(0, 200)}`
 }
 

@@ -1,10 +1,10 @@
 import type { ProcedurePath } from '../shared/procedures.ts'
 
-const SCREEN = 'belongs to a screen of the back office and says nothing that another call does not say'
-const PLUGIN = 'is drawn by the back office from what a plug-in says; a program asks the plug-in itself'
+const SCREEN = 'belongs to a screen of the back office; other calls return the same data'
+const PLUGIN = 'is rendered by the back office from the data of a plug-in; a program calls the plug-in itself'
 const EXPORT =
   'hands the rows of a list to a browser that writes a file; a program reads the pages of the list'
-const PERSON = 'is decided by a person at a screen, with a fresh proof'
+const PERSON = 'is decided by a person at a screen, after re-authentication'
 
 /** Procedures of the back office that have no row, and why. A test compares this with the rows; docs/api/rest.md repeats it. */
 export const WITHOUT_REST: Partial<Record<ProcedurePath, string>> = {
