@@ -9,11 +9,11 @@ const DOCUMENT = `${ROOT}docs/operations/capacity.md`
 
 /** Visits of shoppers for one placed order, by operation of the benchmark. */
 const VISITS_PER_ORDER = {
-  'first page, kept': 15,
+  'first page, cached': 15,
   'list, 12 items': 30,
   'filter with facets': 10,
   'text search': 10,
-  'detail, read anew': 30,
+  'detail, uncached': 30,
   'cart, add and read': 3,
   'whole checkout, cash': 1,
 }

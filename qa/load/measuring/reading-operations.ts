@@ -155,7 +155,7 @@ export function coldDetailOperation(ground: Ground): Operation {
     return { ...others, path: path.replace(sku, spelled(sku, 1 + Math.floor(turn / ground.skus.length))) }
   }
   return reading({
-    name: 'detail, read anew',
+    name: 'detail, uncached',
     goal: 0.4,
     ceiling: () => get(`/detail/${skuOf(ceiling())}`),
     rest: () => newly(rest(), (sku) => get(`/api/products/sku/${sku}`)),
@@ -169,7 +169,7 @@ export function coldDetailOperation(ground: Ground): Operation {
  */
 export function storedOperation(): Operation {
   return reading({
-    name: 'first page, kept',
+    name: 'first page, cached',
     goal: 0.6,
     ceiling: () => get('/bytes'),
     rest: () => get('/api/products?limit=12'),
