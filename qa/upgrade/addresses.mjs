@@ -1,7 +1,7 @@
 // Addresses that the upgrade drill reads: products, lists by every choice, searches, pages of the site map, and the
 // views of a shopper and the back office.
 import { MISSPELT_QUERIES } from '../../packages/api/src/features/catalog/search/misspelt-queries.ts'
-import { SPOKEN_QUERIES } from '../../packages/api/src/features/catalog/search/spoken-queries.ts'
+import { SPOKEN_QUERIES } from '../../packages/api/src/features/catalog/search/natural-queries.ts'
 import { ADMIN_PRODUCT_SORTS } from '../../packages/contract/src/admin-products/product-sorts.ts'
 import { PRODUCT_SORTS } from '../../packages/contract/src/catalog/product-sorts.ts'
 

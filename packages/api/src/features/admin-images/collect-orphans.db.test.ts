@@ -8,7 +8,7 @@ import { refusalCodeOf } from '../../../test/test-busy.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { collectOrphans, ORPHAN_HOURS } from './collect-orphans.ts'
-import { storePicture } from '../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../base/pictures/store-picture.ts'
 import { takeOrphans } from '../../base/pictures/stored-picture-queries.ts'
 
 let shop: TestShop

@@ -1,4 +1,4 @@
-import type { UserRole, UserStatus } from '@dobara/contract/admin-users/user-standing.ts'
+import type { UserRole, UserStatus } from '@dobara/contract/admin-users/user-status.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import type { Db, Sql, Tx } from '../../context.ts'

@@ -8,7 +8,7 @@ import {
 } from '@dobara/contract/catalog/stock-alerts.ts'
 import { customerProcedure, publicProcedure, router, shopperProcedure } from '../../../trpc.ts'
 import { deleteAlert, isWaitingFor } from './alert-queries.ts'
-import { requestAlert } from './ask-for-alert.ts'
+import { requestAlert } from './request-alert.ts'
 import { confirmAlert } from './confirm-alert.ts'
 
 /** To be notified once by e-mail when something is back in stock. */
