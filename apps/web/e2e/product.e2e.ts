@@ -61,8 +61,8 @@ test('a laptop is looked at: its pictures by keyboard alone, its 32 points, when
 
   await test.step('a PIN code is answered in words and days, and remembered on the next product', async () => {
     const pin = page.getByRole('textbox', { name: 'Delivery PIN code' })
-    const said = page.getByRole('main').getByRole('status')
-    const answer = said.filter({ hasText: /Get it by|PIN code|post offices|business days/ })
+    const statusTexts = page.getByRole('main').getByRole('status')
+    const answer = statusTexts.filter({ hasText: /Get it by|PIN code|post offices|business days/ })
     await expect(answer).toContainText('3-5 business days')
     for (const [code, words] of [
       ['900001', 'Couriers do not serve army post offices.'],

@@ -158,8 +158,8 @@ const SHARED = ['Approved', 'Refunded', 'Cancelled', 'Delivered', 'Replaced']
 
 it('no screen has a word of its own for such a state, nor says the same English otherwise in Hindi', () => {
   const others = all.filter(({ english, hindi }) => {
-    const said = SHARED.some((word) => word === english) ? undefined : OWN_WORDS.get(english)
-    return said !== undefined && !said.has(hindi)
+    const allowedTranslations = SHARED.some((word) => word === english) ? undefined : OWN_WORDS.get(english)
+    return allowedTranslations !== undefined && !allowedTranslations.has(hindi)
   })
   expect(others.map(({ name, key }) => `${name}.${key}`)).toEqual([])
 })

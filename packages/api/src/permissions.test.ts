@@ -13,8 +13,8 @@ it.each(PROCEDURE_PATHS.filter((path) => path.startsWith('admin.')))('%s is for 
 })
 
 it('asks for a fresh proof before changes of staff, of API and payment keys, cash and security settings, store credit, and of a second factor', () => {
-  const asking = PROCEDURE_PATHS.filter((path) => policyOf(path).reauthentication === 'always')
-  expect(asking.toSorted()).toEqual([
+  const reauthenticated = PROCEDURE_PATHS.filter((path) => policyOf(path).reauthentication === 'always')
+  expect(reauthenticated.toSorted()).toEqual([
     'admin.apiKeys.create',
     'admin.apiKeys.revoke',
     'admin.apiKeys.rotate',

@@ -12,7 +12,7 @@ describe('the page to go back to', () => {
     ['/products?q=दोबारा', '/products?q=%E0%A4%A6%E0%A5%8B%E0%A4%AC%E0%A4%BE%E0%A4%B0%E0%A4%BE'],
     ['/checkout#accessToken=planted', '/checkout'],
     ['/apiary', '/apiary'],
-  ])('is kept: %s', (path, kept) => expect(safeReturnPath(path)).toBe(kept))
+  ])('is kept: %s', (path, expected) => expect(safeReturnPath(path)).toBe(expected))
 
   it.each(OPEN_REDIRECTS)('S30 is none when it could lead out of the shop or into the API: %j', (path) => {
     expect(safeReturnPath(path)).toBeUndefined()

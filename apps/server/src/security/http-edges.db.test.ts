@@ -260,20 +260,20 @@ describe('what may be kept of a reply over tRPC', () => {
     (await test.app.inject(get(`/trpc/${path}`))).headers['cache-control']
 
   it('is nothing, unless it is a read that asks nothing of its caller', async () => {
-    const kept = PROCEDURE_PATHS.filter(isPublicRead)
-    expect(kept).toEqual(
+    const publicReads = PROCEDURE_PATHS.filter(isPublicRead)
+    expect(publicReads).toEqual(
       expect.arrayContaining(['catalog.list', 'catalog.byId', 'content.page', 'store.info']),
     )
-    expect(kept.filter((path) => policyOf(path).caller !== 'anyone')).toEqual([])
+    expect(publicReads.filter((path) => policyOf(path).caller !== 'anyone')).toEqual([])
     expect(
-      kept.filter(
+      publicReads.filter(
         (path) =>
           !/^((catalog|content|reviews|store|checkout|passports|wipes)\.|addresses\.placeOfPin$|tradeIns\.questions$)/.test(
             path,
           ),
       ),
     ).toEqual([])
-    expect(kept).not.toContain('orders.track')
+    expect(publicReads).not.toContain('orders.track')
   })
 
   it('is by a CDN only what is the same for everybody, has no limit of its own and asks no proof', async () => {

@@ -22,8 +22,8 @@ it('gives what was drawn', async () => {
 
 it('gives nothing, and logs why without what was searched, when a page cannot be drawn', async () => {
   const { log, lines } = fakeLog()
-  const drawn = await tryRendering(async () => Promise.reject(new Error('no window')), log)(PAGE)
-  expect(drawn).toBeNull()
+  const rendered = await tryRendering(async () => Promise.reject(new Error('no window')), log)(PAGE)
+  expect(rendered).toBeNull()
   expect(lines).toEqual([expect.stringContaining('could not be drawn')])
   expect(lines[0]).toContain('"path":"/products"')
 })

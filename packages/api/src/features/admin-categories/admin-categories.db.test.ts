@@ -125,12 +125,12 @@ describe('the list', () => {
   it('counts what is for sale in it and below, and apart from that what must go before it goes', async () => {
     const parent = await main()
     const child = await below(parent.id)
-    const [{ id: sold }, { id: gone }] = [await addProduct(shop), await addProduct(shop)]
+    const [{ id: sold }, { id: deleted }] = [await addProduct(shop), await addProduct(shop)]
     await shop.prisma.product.updateMany({
-      where: { id: { in: [sold, gone] } },
+      where: { id: { in: [sold, deleted] } },
       data: { categoryId: child.id },
     })
-    await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
+    await shop.prisma.product.update({ where: { id: deleted }, data: { deletedAt: shop.clock.now } })
     const [row] = (await categories().list({ search: parent.slug })).categories
     expect(row).toMatchObject({
       productCount: 1,
@@ -240,12 +240,12 @@ describe('a deletion', () => {
 
   it('asks where the products go, moves them all, and leads its address there', async () => {
     const [from, to] = [await main(), await main()]
-    const [{ id: sold }, { id: gone }] = [await addProduct(shop), await addProduct(shop)]
+    const [{ id: sold }, { id: deleted }] = [await addProduct(shop), await addProduct(shop)]
     await shop.prisma.product.updateMany({
-      where: { id: { in: [sold, gone] } },
+      where: { id: { in: [sold, deleted] } },
       data: { categoryId: from.id },
     })
-    await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
+    await shop.prisma.product.update({ where: { id: deleted }, data: { deletedAt: shop.clock.now } })
     await categories().update({ id: from.id, slug: `${from.slug}-renamed` })
 
     expect(await refusalOf(categories().remove({ id: from.id }))).toMatchObject({

@@ -61,9 +61,9 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | null>
   return rows[0] ?? null
 }
 
-export type Standing = { role: UserRole; staffRole: StaffRole | null; status: UserStatus }
+export type UserAccess = { role: UserRole; staffRole: StaffRole | null; status: UserStatus }
 
-export function setStanding(tx: Tx, { id, ...change }: Standing & { id: string }): Promise<UserRow> {
+export function updateUserAccess(tx: Tx, { id, ...change }: UserAccess & { id: string }): Promise<UserRow> {
   return tx.user.update({ where: { id }, data: change, select: USER_COLUMNS })
 }
 

@@ -166,13 +166,13 @@ describe("F49: a visitor's cart merges once", () => {
 })
 
 describe('F54: what is in a cart goes away', () => {
-  const goneCases = [
+  const removalCases = [
     ['the product is taken off the shop', 'product'],
     ['its variant is taken off the shop', 'variant'],
     ['its last unit leaves the shelf', 'stock'],
   ] as const
 
-  it.each(goneCases)('when %s, the line says so and checkout refuses', async (_case, what) => {
+  it.each(removalCases)('when %s, the line says so and checkout refuses', async (_case, what) => {
     const { id: productId } = await addProduct(shop, { stock: 0 })
     const [variantId] = await addVariants(shop, productId, [1, 1])
     const caller = shop.as(await addCustomer(shop))

@@ -69,8 +69,8 @@ describe('having an OTP sent', () => {
   it('is one box that phones fill in by themselves', async () => {
     await openWithCode()
     const box = await otp()
-    const said = ['autocomplete', 'inputmode'].map((name) => box.getAttribute(name))
-    expect(said).toEqual(['one-time-code', 'numeric'])
+    const inputHints = ['autocomplete', 'inputmode'].map((name) => box.getAttribute(name))
+    expect(inputHints).toEqual(['one-time-code', 'numeric'])
   })
 
   it('counts down to the next one, which empties the box', async () => {

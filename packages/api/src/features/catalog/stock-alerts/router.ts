@@ -1,7 +1,7 @@
 import { nothing } from '@dobara/contract/shapes.ts'
 import {
   alertItem,
-  alertStanding,
+  alertStatus,
   alertState,
   askForAlertInput,
   confirmAlertInput,
@@ -25,11 +25,11 @@ export const stockAlertsRouter = router({
     .mutation(({ ctx, input }) => confirmAlert(ctx, input)),
   standing: customerProcedure
     .input(alertItem)
-    .output(alertStanding)
+    .output(alertStatus)
     .query(async ({ ctx, input }) => ({ isWaiting: await isWaitingFor(ctx.db, ctx.user.id, input) })),
   stop: customerProcedure
     .input(alertItem)
-    .output(alertStanding)
+    .output(alertStatus)
     .mutation(async ({ ctx, input }) => {
       await deleteAlert(ctx.db, ctx.user.id, input)
       return { isWaiting: false }
