@@ -8,7 +8,7 @@ import { isStored, storeTemplate, takeStored, templateKey } from './stored-templ
 import { run } from './run-program.mjs'
 
 /** Offset from the ports of the shops that are copied from it. */
-const BESIDE = 80
+const PORT_OFFSET = 80
 
 /**
  * Starts a shop on an empty folder, which fills it, and stops it cleanly; or uses the stored one. `folder` is created
@@ -24,7 +24,11 @@ export async function makeTemplate(folder, env) {
   let isReady = false
   let end = () => undefined
   const code = await run(process.execPath, ['scripts/start.mjs'], {
-    env: { ...env, DATA_DIR: draft, PORT: String(Number(env.PORT ?? process.env.PORT ?? 3000) + BESIDE) },
+    env: {
+      ...env,
+      DATA_DIR: draft,
+      PORT: String(Number(env.PORT ?? process.env.PORT ?? 3000) + PORT_OFFSET),
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     onStart: (child) => {
       end = () => child.kill('SIGTERM')

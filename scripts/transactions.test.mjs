@@ -5,7 +5,7 @@ import { ROOT } from './run-program.mjs'
 
 const BEGINS = /\b(?:inTransaction|\$transaction)\(/g
 /** A query through the connections that the whole shop shares; passing a pool on as a value is not a query. */
-const ASKS_OUTSIDE = /\b(?:ctx|deps)\.(?:db|sql|writes)\b|\bonPool\(/
+const QUERIES_OUTSIDE = /\b(?:ctx|deps)\.(?:db|sql|writes)\b|\bonPool\(/
 
 /** From an opening bracket to the one that closes it. */
 function inBrackets(source, start) {
@@ -26,13 +26,15 @@ function worksOf(source) {
   })
 }
 
-const asksOutside = (source) => worksOf(source).filter((work) => ASKS_OUTSIDE.test(work))
+const queriesOutside = (source) => worksOf(source).filter((work) => QUERIES_OUTSIDE.test(work))
 
 it('a question outside is found', () => {
   const inside = 'await inTransaction(ctx.db, async (tx) => { await tx.order.count() })'
-  expect(asksOutside(inside)).toEqual([])
-  expect(asksOutside(inside.replace('tx.order', 'ctx.db.order'))).toHaveLength(1)
-  expect(asksOutside('inTransaction(ctx.writes, async (run) => onPool(ctx.sql)("SELECT 1"))')).toHaveLength(1)
+  expect(queriesOutside(inside)).toEqual([])
+  expect(queriesOutside(inside.replace('tx.order', 'ctx.db.order'))).toHaveLength(1)
+  expect(
+    queriesOutside('inTransaction(ctx.writes, async (run) => onPool(ctx.sql)("SELECT 1"))'),
+  ).toHaveLength(1)
 })
 
 it('no use case queries the shared connections while it holds one in a transaction', () => {
@@ -40,7 +42,7 @@ it('no use case queries the shared connections while it holds one in a transacti
     (file) => !file.endsWith('.test.ts'),
   )
   expect(files.length).toBeGreaterThan(300)
-  const found = files.filter((file) => asksOutside(readFileSync(join(ROOT, file), 'utf8')).length > 0)
+  const found = files.filter((file) => queriesOutside(readFileSync(join(ROOT, file), 'utf8')).length > 0)
   expect(found).toEqual([])
 })
 

@@ -56,7 +56,7 @@ const viewportFallback: Plugin = {
 }
 
 /** Build of the shop for server rendering: everything in the folder itself, nothing from node_modules. */
-const DRAWN_BY_SERVER = {
+const SERVER_RENDERED = {
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true as const },
   build: {
@@ -107,7 +107,7 @@ const FOR_BROWSERS: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  ...(isSsrBuild && { define: DRAWN_BY_SERVER.define, ssr: DRAWN_BY_SERVER.ssr }),
+  ...(isSsrBuild && { define: SERVER_RENDERED.define, ssr: SERVER_RENDERED.ssr }),
   plugins: [
     // The table of routes without the back office, which shoppers load; router.tsx takes the whole one when it is needed.
     tanstackRouterGenerator({
@@ -130,7 +130,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  build: isSsrBuild ? DRAWN_BY_SERVER.build : FOR_BROWSERS,
+  build: isSsrBuild ? SERVER_RENDERED.build : FOR_BROWSERS,
   server: {
     proxy: Object.fromEntries(
       ['/trpc', '/api', '/media', '/sandbox', '/dev', '/sitemap.xml', '/robots.txt'].map((path) => [

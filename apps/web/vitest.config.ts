@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     environment: 'jsdom',
-    setupFiles: ['test/test-speak.ts', 'test/test-page.ts'],
+    setupFiles: ['test/test-language.ts', 'test/test-page.ts'],
     // One page per worker instead of one per file: four times as fast; test-page.ts resets it.
     isolate: false,
     maxWorkers: TEST_WORKERS,

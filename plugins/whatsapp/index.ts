@@ -125,9 +125,15 @@ async function sendTest(host: Host, to: string): Promise<{ isDone: boolean; mess
     trackingNumber: null,
     trackUrl: host.publicUrl,
   }
-  const said = { name: 'order_delivered', language: 'en', text: 'TEST', values: ['TEST'], facts } as const
+  const testMessage = {
+    name: 'order_delivered',
+    language: 'en',
+    text: 'TEST',
+    values: ['TEST'],
+    facts,
+  } as const
   try {
-    const answer = await send(host, { id: crypto.randomUUID(), to, ...said })
+    const answer = await send(host, { id: crypto.randomUUID(), to, ...testMessage })
     if (answer) return { isDone: false, message: { en: answer.refused, hi: answer.refused } }
     return { isDone: true, message: { en: 'The gateway took it.', hi: 'गेटवे ने ले लिया।' } }
   } catch (error) {

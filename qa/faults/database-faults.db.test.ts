@@ -11,7 +11,7 @@ import {
   startShopProcess,
 } from './test-database-shop.ts'
 import { type Crowd, openCrowd } from './test-crowd.ts'
-import { expectNothingLost, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
+import { expectNoLostOrders, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
 
 const ROUNDS = runs({ short: { crash: 1, freeze: 1, kill: 1 }, long: { crash: 20, freeze: 5, kill: 10 } })
 const LIMIT_MS = runs({ short: 240_000, long: 1_800_000 })
@@ -105,7 +105,7 @@ describe('the database under the shop', () => {
 
   it('I6 preserves what it acknowledged, and its books are right', async () => {
     await crowd.stop()
-    await expectNothingLost(own.shop, crowd.confirmed)
+    await expectNoLostOrders(own.shop, crowd.confirmed)
   }, 60_000)
 
   it('SIGTERM ends the shop within 10 s while the database is frozen', async () => {
@@ -140,7 +140,7 @@ describe('the embedded PostgreSQL', () => {
         expect(shop.process.exitCode).toBeNull()
       }
       await crowd.stop()
-      await expectNothingLost(own.shop, crowd.confirmed)
+      await expectNoLostOrders(own.shop, crowd.confirmed)
     },
     LIMIT_MS,
   )

@@ -99,7 +99,7 @@ describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', (
     // Rendered in a thread of its own, which cannot start now.
     const hasty = ground.visit({ email, log: own, tries: 1 })
     const reply = await hasty.signIn().then(
-      () => hasty.ask({ name: 'invoice', url }),
+      () => hasty.send({ name: 'invoice', url }),
       () => null,
     )
     // 0: not even a connection.
@@ -111,7 +111,7 @@ describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', (
     await buyOnline(visit)
     window.to = Date.now()
     process.stdout.write(`  sells for cash and online ${window.to - leftAt} ms after they left\n`)
-    expect((await visit.ask({ name: 'invoice', url })).status).toBe(200)
+    expect((await visit.send({ name: 'invoice', url })).status).toBe(200)
     // On a busy machine a look at the database may come late: then the shop does not know.
     await expect.poll(() => ground.first.isReady(), { timeout: 10_000 }).toBe(true)
 
@@ -120,6 +120,6 @@ describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', (
     expect(log.unexplained(), ground.first.log()).toEqual([])
     const { broken, books } = await ground.judge(log)
     expect({ broken, books }).toEqual({ broken: [], books: [] })
-    expect([ground.first.process().pid, ground.first.unaskedEnds]).toEqual([pid, []])
+    expect([ground.first.process().pid, ground.first.unexpectedExits]).toEqual([pid, []])
   }, 300_000)
 })

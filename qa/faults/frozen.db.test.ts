@@ -80,7 +80,7 @@ async function giveWork(at: RealShops['first']) {
   await callSweep()
   await fetch(ground.provider.payUrl, { method: 'POST', body: JSON.stringify({ order_id: bought }) })
   const request = { ...online(begun), headers: { 'idempotency-key': 'frozen-and-woken-0001' } }
-  const answer = beginner.ask(request)
+  const answer = beginner.send(request)
   await expect.poll(() => countJobs(HELD), WAIT).toBe(2)
   await expect.poll(() => countSessions(`wait_event_type = 'Lock'`), WAIT).toBe(1)
   await expect.poll(async () => (await select(BEGUN, [begun])).length, WAIT).toBe(1)
@@ -128,7 +128,7 @@ describe('F08 a process is frozen and wakes up', () => {
     const [, email = ''] = ground.guests
     const again = ground.visit({ email, log, url: other.url })
     await again.signIn()
-    const second = await again.ask(request)
+    const second = await again.send(request)
     expect(second.status).toBe(200)
     const ends = async () => {
       // A query sent at the moment of freezing is answered later, and then holds its locks, too.
@@ -149,6 +149,6 @@ describe('F08 a process is frozen and wakes up', () => {
     expect(await truth()).toEqual(before)
     const { broken, books } = await ground.judge(log)
     expect({ broken, books }).toEqual({ broken: [], books: [] })
-    for (const shop of ground.shops) expect(shop.unaskedEnds, shop.log()).toEqual([])
+    for (const shop of ground.shops) expect(shop.unexpectedExits, shop.log()).toEqual([])
   }, 180_000)
 })

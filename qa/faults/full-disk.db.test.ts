@@ -10,7 +10,7 @@ import {
 } from './test-database-shop.ts'
 import { type Crowd, openCrowd } from './test-crowd.ts'
 import { mayMount, openSmallDisk, type SmallDisk } from './test-small-disk.ts'
-import { expectNothingLost, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
+import { expectNoLostOrders, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
 
 /**
  * Time that a machine with 2 busy cores adds; in parallel with all other tests, it may have to wait for as long as
@@ -92,6 +92,6 @@ describe.skipIf(!mayMount())('a database whose disk is full', () => {
     )
     expect(shop.process.exitCode).toBeNull()
     await crowd.stop()
-    await expectNothingLost(own.shop, crowd.confirmed)
+    await expectNoLostOrders(own.shop, crowd.confirmed)
   }, 120_000)
 })

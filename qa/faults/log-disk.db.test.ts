@@ -32,7 +32,7 @@ async function expectSales(count: number): Promise<void> {
   expect(log.unexplained()).toEqual([])
   const { broken, books } = await ground.judge(log)
   expect({ broken, books }).toEqual({ broken: [], books: [] })
-  expect(ground.first.unaskedEnds).toEqual([])
+  expect(ground.first.unexpectedExits).toEqual([])
 }
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
@@ -64,9 +64,9 @@ const makeRoom = ({ dir }: SmallDisk) => rm(join(dir, 'other'))
 /** A line of the log tells of a request that was made now. */
 async function expectWriting(file: string): Promise<void> {
   const [email = ''] = ground.guests
-  const { ask } = ground.visit({ email, log: createClientLog() })
+  const { send } = ground.visit({ email, log: createClientLog() })
   const isReported = async () => {
-    await ask({ name: 'look', url: '/api/brands' })
+    await send({ name: 'look', url: '/api/brands' })
     return (await readFile(file, 'utf8')).includes('/api/brands')
   }
   await expect.poll(isReported, { timeout: 10_000 }).toBe(true)

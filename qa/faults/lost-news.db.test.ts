@@ -56,9 +56,9 @@ describe('F30 neither browser nor webhook come', () => {
   })
 
   it('F30 takes a payment that was only authorised, by confirm, webhook or asking', async () => {
-    const byAsking = await startPaying(shop)
+    const byPolling = await startPaying(shop)
     await shop.provider.scenario({ webhooks: { mode: 'dropped' } })
-    await shop.provider.pay(byAsking.providerOrderId, { outcome: 'authorized' })
+    await shop.provider.pay(byPolling.providerOrderId, { outcome: 'authorized' })
     shop.later(5)
     await reconcilePayments(shop.deps)
     await shop.provider.reset()
@@ -67,7 +67,7 @@ describe('F30 neither browser nor webhook come', () => {
     await shop.deliver()
     const byConfirm = await startPaying(shop)
     await byConfirm.confirm(await shop.provider.pay(byConfirm.providerOrderId, { outcome: 'authorized' }))
-    for (const { orderId } of [byAsking, byWebhook, byConfirm]) {
+    for (const { orderId } of [byPolling, byWebhook, byConfirm]) {
       expect(await stateOf(shop, orderId)).toEqual(CONFIRMED)
     }
   })

@@ -44,7 +44,7 @@ async function freeWhatTheDeadHeld(): Promise<void> {
 /** So many who each send a large body but for its end, until the process ends. */
 async function exhaust(): Promise<void> {
   const { port } = new URL(ground.first.url)
-  const ends = ground.first.unaskedEnds.length
+  const ends = ground.first.unexpectedExits.length
   const sockets = new Set<Socket>()
   const send = () => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(HEAD + BODY))
@@ -53,8 +53,8 @@ async function exhaust(): Promise<void> {
     socket.on('close', () => sockets.delete(socket))
   }
   const hasEnded = () => {
-    while (sockets.size < SENDERS && ground.first.unaskedEnds.length === ends) send()
-    return ground.first.unaskedEnds.length
+    while (sockets.size < SENDERS && ground.first.unexpectedExits.length === ends) send()
+    return ground.first.unexpectedExits.length
   }
   await expect.poll(hasEnded, { timeout: 60_000, interval: 100 }).toBe(ends + 1)
   for (const socket of sockets) socket.destroy()
@@ -85,6 +85,6 @@ describe.runIf(process.platform === 'linux')('F09 the memory is exhausted', () =
     expect(log.unexplained(), ground.first.log()).toEqual([])
     const { broken, books } = await ground.judge(log)
     expect({ broken, books }).toEqual({ broken: [], books: [] })
-    expect(ground.first.unaskedEnds.length).toBe(rounds)
+    expect(ground.first.unexpectedExits.length).toBe(rounds)
   }, 600_000)
 })

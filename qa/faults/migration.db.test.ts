@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type RunningShop, startShopProcess } from './test-database-shop.ts'
 import { addLaptops } from './test-buyer.ts'
 import { type Crowd, openCrowd } from './test-crowd.ts'
-import { expectNothingLost, settingsFor, report } from './test-verdict.ts'
+import { expectNoLostOrders, settingsFor, report } from './test-verdict.ts'
 
 /** The short form reads the tables long enough for a migration to give up waiting and try again, the long form for a minute. */
 const READING_MS = runs({ short: 3_000, long: 60_000 })
@@ -86,13 +86,13 @@ describe('a migration while the shop sells', () => {
       const startedAt = Date.now()
       const reading = readForLong()
       const applied = migrate(test.url, { baseDir: baseDir() })
-      const keepSelling = (async () => {
+      const selling = (async () => {
         while (Date.now() < startedAt + READING_MS) {
           await crowd.soldAfter(Date.now())
           await setTimeout(PAUSE_MS)
         }
       })()
-      await Promise.all([reading, keepSelling])
+      await Promise.all([reading, selling])
       expect(await applied).toEqual(names)
       const tookMs = Date.now() - startedAt
       await crowd.soldAfter(Date.now())
@@ -110,7 +110,7 @@ describe('a migration while the shop sells', () => {
         `SELECT 1 FROM pg_index WHERE indisvalid AND indexrelid::regclass::text IN ('shop_order_gift_note', 'stock_movement_gift')`,
       )
       expect([columns.rowCount, indexes.rowCount]).toEqual([2, 2])
-      await expectNothingLost(test, crowd.confirmed)
+      await expectNoLostOrders(test, crowd.confirmed)
     },
     60_000 + READING_MS * 3,
   )

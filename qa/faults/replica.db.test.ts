@@ -38,7 +38,7 @@ async function setPrice(): Promise<number> {
 }
 
 /** The mark of a browser that has just changed something. */
-async function writeSomething(): Promise<string> {
+async function writeSubscription(): Promise<string> {
   const reply = await fetch(`${shop.url}/api/newsletter/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -104,7 +104,7 @@ describe('a shop whose visitors read a replica', () => {
     await onStandby('SELECT pg_wal_replay_pause()')
     try {
       const changed = await setPrice()
-      const cookie = await writeSomething()
+      const cookie = await writeSubscription()
       expect(cookie).toMatch(/^dobara_wrote=[0-9A-F]+\/[0-9A-F]+$/)
       expect(await priceOf({ cookie })).toBe(changed)
     } finally {

@@ -82,8 +82,10 @@ function outcomeOf(reply: LightMyRequestResponse): string {
   if (statusCode === 200 || statusCode === 201) return 'works'
   if (statusCode === 302 && headers.location === '/login?error=oauth') return 'reports it'
   if (statusCode === 302 && headers.location?.includes('#accessToken=')) return 'works'
-  const says = headers['content-type']?.includes('json') ? reply.json<{ message?: string }>().message : null
-  return statusCode === 503 && headers['retry-after'] && says
+  const message = headers['content-type']?.includes('json')
+    ? reply.json<{ message?: string }>().message
+    : null
+  return statusCode === 503 && headers['retry-after'] && message
     ? 'reports it'
     : `${statusCode} ${reply.body.slice(0, 200)}`
 }
@@ -111,13 +113,13 @@ async function withOtp({ phone }: Preparation): Promise<LightMyRequestResponse> 
 /** Requests of a person, and the address to which a mail about each goes. */
 const wishes: Record<
   string,
-  { mailTo?: (p: Preparation) => string; ask: (p: Preparation) => Promise<LightMyRequestResponse> }
+  { mailTo?: (p: Preparation) => string; send: (p: Preparation) => Promise<LightMyRequestResponse> }
 > = {
-  browse: { ask: () => call({ url: '/api/products?limit=20' }) },
-  search: { ask: () => call({ url: '/api/products/search?q=latitude' }) },
-  'product page': { ask: ({ productId }) => call({ url: `/api/products/${productId}` }) },
+  browse: { send: () => call({ url: '/api/products?limit=20' }) },
+  search: { send: () => call({ url: '/api/products/search?q=latitude' }) },
+  'product page': { send: ({ productId }) => call({ url: `/api/products/${productId}` }) },
   'add to cart': {
-    ask: ({ productId }) =>
+    send: ({ productId }) =>
       call({
         method: 'POST',
         url: '/api/cart/add',
@@ -126,20 +128,20 @@ const wishes: Record<
       }),
   },
   'sign in by password': {
-    ask: ({ email }) => post('/api/auth/login', { email, password: 'a long passphrase' }),
+    send: ({ email }) => post('/api/auth/login', { email, password: 'a long passphrase' }),
   },
-  'sign in by OTP': { ask: withOtp },
+  'sign in by OTP': { send: withOtp },
   'sign in with Google': {
-    ask: ({ google: { search, cookies } }) => call({ url: `/api/auth/google/callback${search}`, cookies }),
+    send: ({ google: { search, cookies } }) => call({ url: `/api/auth/google/callback${search}`, cookies }),
   },
   'pay cash': {
     mailTo: ({ cash }) => cash.email,
-    ask: ({ cash: { orderId, token } }) =>
+    send: ({ cash: { orderId, token } }) =>
       post('/api/checkout/pay', { orderId, paymentMethod: 'cod' }, token),
   },
   'pay online': {
     mailTo: ({ online }) => online.email,
-    ask: async ({ online: { orderId, token } }) => {
+    send: async ({ online: { orderId, token } }) => {
       const started = await post('/api/checkout/pay', { orderId, paymentMethod: 'razorpay' }, token)
       if (started.statusCode !== 200) return started
       const { data } = started.json<{ data: { order: { id: string } } }>()
@@ -147,11 +149,11 @@ const wishes: Record<
       return post('/api/checkout/confirm', { orderId, providerPayload }, token)
     },
   },
-  'see order': { ask: ({ bought, token }) => call({ url: `/api/orders/${bought}`, token }) },
-  invoice: { ask: ({ bought, token }) => call({ url: `/api/invoices/${bought}`, token }) },
+  'see order': { send: ({ bought, token }) => call({ url: `/api/orders/${bought}`, token }) },
+  invoice: { send: ({ bought, token }) => call({ url: `/api/invoices/${bought}`, token }) },
   'ask support': {
     mailTo: ({ writesTo }) => writesTo,
-    ask: ({ writesTo }) =>
+    send: ({ writesTo }) =>
       post('/api/support', {
         name: 'Asha Rao',
         email: writesTo,
@@ -159,9 +161,9 @@ const wishes: Record<
         message: 'Is there a laptop with more memory?',
       }),
   },
-  newsletter: { ask: ({ writesTo }) => post('/api/newsletter/subscribe', { email: `news-${writesTo}` }) },
+  newsletter: { send: ({ writesTo }) => post('/api/newsletter/subscribe', { email: `news-${writesTo}` }) },
   'orders (back office)': {
-    ask: async ({ bought, adminToken: token }) => {
+    send: async ({ bought, adminToken: token }) => {
       const list = await call({ url: '/api/admin/orders', token })
       if (list.statusCode !== 200) return list
       const payload = { status: 'processing' }
@@ -194,7 +196,8 @@ describe('the resiliency matrix', () => {
       const answered: Record<string, string> = {}
       await outage.down()
       try {
-        for (const [wish, { ask }] of Object.entries(wishes)) answered[wish] = outcomeOf(await ask(prepared))
+        for (const [wish, { send }] of Object.entries(wishes))
+          answered[wish] = outcomeOf(await send(prepared))
         if (dependency !== 'job runner' && !dependency.startsWith('database')) await settle()
         for (const [wish, { mailTo }] of Object.entries(wishes)) {
           if (!mailTo || answered[wish] !== 'works') continue

@@ -51,6 +51,6 @@ describe('F07 a rolling restart of two processes on one database', () => {
     expect(log.unexplained(), summary).toEqual([])
     const { broken, books } = await ground.judge(log)
     expect({ broken, books }).toEqual({ broken: [], books: [] })
-    for (const shop of ground.shops) expect(shop.unaskedEnds, shop.log()).toEqual([])
+    for (const shop of ground.shops) expect(shop.unexpectedExits, shop.log()).toEqual([])
   }, 1_200_000)
 })

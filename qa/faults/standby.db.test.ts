@@ -11,7 +11,7 @@ import {
   startShopProcess,
 } from './test-database-shop.ts'
 import { type Crowd, type CrowdReport, openCrowd } from './test-crowd.ts'
-import { expectNothingLost, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
+import { expectNoLostOrders, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
 
 /**
  * In the long form the standby dies five times before it takes over, each time for longer than any request waits for
@@ -123,7 +123,7 @@ describe('a database with a standby that must write down what is acknowledged', 
         LONGEST_ANSWER_MS + SLACK_MS,
       )
       await crowd.stop()
-      await expectNothingLost(own.shop, crowd.confirmed)
+      await expectNoLostOrders(own.shop, crowd.confirmed)
       expect(await findDoubles()).toEqual([])
     },
     LIMIT_MS,

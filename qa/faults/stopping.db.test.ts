@@ -67,7 +67,7 @@ async function order(email: string, productId: number): Promise<ClientRequest | 
 
 describe('SIGTERM on a loaded process', () => {
   it('ends it with 0 within 10 s: pending requests get their reply, and the rest a request to retry', async () => {
-    const [given = 0, kept = 0, ...others] = ground.productIds
+    const [given = 0, waitingId = 0, ...others] = ground.productIds
     const shopping = ground.goShopping(3, others)
     await expect.poll(() => sold(shopping.log), { timeout: 30_000, interval: 20 }).toBeGreaterThan(2)
     const idle = Array.from({ length: 50 }, () => openSocket(get('/healthz')))
@@ -77,8 +77,8 @@ describe('SIGTERM on a loaded process', () => {
     const half = openSocket(HALF)
     // Last of all, because no request waits for a row longer than a few seconds.
     const [one = '', other = ''] = ground.guests
-    const rows = { given: await lockStock(given), kept: await lockStock(kept) }
-    const orders = { given: order(one, given), kept: order(other, kept) }
+    const rows = { given: await lockStock(given), kept: await lockStock(waitingId) }
+    const orders = { given: order(one, given), kept: order(other, waitingId) }
     const holding = [rows.given.pid, rows.kept.pid]
     await expect.poll(() => countHolding(holding), { timeout: 10_000, interval: 10 }).toBe(2)
     const window: FaultWindow = { kinds: ['it stops'], scopes: SCOPES, from: Date.now(), to: null }
@@ -91,7 +91,7 @@ describe('SIGTERM on a loaded process', () => {
     expect([exitCode, tookMs < LONGEST_STOP_MS], ground.first.log()).toEqual([0, true])
     process.stdout.write(`  stopped after ${tookMs} ms\n`)
     expect(await orders.given).toMatchObject({ status: 201 })
-    expect(await orders.kept).toMatchObject({ status: 503, isAskedBack: true })
+    expect(await orders.kept).toMatchObject({ status: 503, hasRetryAfter: true })
     await Promise.all([...idle, half].map(({ closed }) => closed))
 
     await ground.first.start()

@@ -46,7 +46,7 @@ export async function settleAll(shop: TestShop): Promise<void> {
 }
 
 /** Every order that the shop acknowledged exists, and every invariant of the books holds. */
-export async function expectNothingLost(shop: TestShop, confirmed: string[]): Promise<void> {
+export async function expectNoLostOrders(shop: TestShop, confirmed: string[]): Promise<void> {
   const rows = await shop.sql.query<{ id: string }>(
     `SELECT id FROM shop_order WHERE id = ANY($1::uuid[]) AND status = 'confirmed' AND payment_status = 'paid'`,
     [confirmed],

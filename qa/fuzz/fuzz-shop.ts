@@ -9,7 +9,7 @@ import { COMPILED, MAIN } from '@dobara/server/test/test-start.ts'
 
 const START_LIMIT_MS = 400_000
 const STOP_LIMIT_MS = 20_000
-const KEPT_LINES = 40
+const MAX_OUTPUT_LINES = 40
 /** Far above the load of the fuzzer: the limits have tests of their own. */
 const MULTIPLIER = '1000000'
 const ERROR_LEVEL = 50
@@ -62,16 +62,17 @@ export async function startFuzzShop(databaseUrl: string, dataDir: string): Promi
   })
   const output: string[] = []
   listen(child, output)
-  let isAsked = false
+  let isStopping = false
   const shop: FuzzShop = {
     url: `http://127.0.0.1:${port}`,
     output,
     pid: child.pid ?? 0,
     inspectPort,
-    ended: () => (isAsked || (child.exitCode ?? child.signalCode) === null ? null : reportEnd(child, output)),
+    ended: () =>
+      isStopping || (child.exitCode ?? child.signalCode) === null ? null : reportEnd(child, output),
     memoryMb: () => memoryOf(child),
     stop: () => {
-      isAsked = true
+      isStopping = true
       return stop(child)
     },
   }
@@ -88,7 +89,7 @@ function listen({ stdout, stderr }: ChildProcess, output: string[]): void {
   const keep = (line: string) => {
     if (WARNING.test(line)) return
     output.push(line)
-    if (output.length > KEPT_LINES) output.shift()
+    if (output.length > MAX_OUTPUT_LINES) output.shift()
   }
   if (stderr) createInterface(stderr).on('line', keep)
   if (!stdout) return
@@ -125,10 +126,13 @@ async function waitUntilReady(shop: FuzzShop): Promise<void> {
 
 async function stop(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  const isGone = await Promise.race([gone.then(() => true), setTimeout(STOP_LIMIT_MS, false, { ref: false })])
-  if (!isGone) child.kill('SIGKILL')
-  await gone
-  return isGone ? child.exitCode : null
+  const hasExited = await Promise.race([
+    exited.then(() => true),
+    setTimeout(STOP_LIMIT_MS, false, { ref: false }),
+  ])
+  if (!hasExited) child.kill('SIGKILL')
+  await exited
+  return hasExited ? child.exitCode : null
 }

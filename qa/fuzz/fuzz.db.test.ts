@@ -29,7 +29,7 @@ describe('2,500 requests of the fuzzer', () => {
   it('cover every surface, and most of the operations', () => {
     const surfaces = Object.keys(report.tally.statuses())
     expect(surfaces).toEqual(expect.arrayContaining(['rest', 'trpc', 'page']))
-    expect(report.tally.asked.size).toBeGreaterThan(180)
+    expect(report.tally.requested.size).toBeGreaterThan(180)
   })
 
   // With several connections no two runs are alike, so only targets that are reached many times are expected.

@@ -17,11 +17,11 @@ const markers = [{ name: 'e-mail', text: 'zara@hidden.example' }]
 function verdict(
   status: number,
   body: string,
-  more: { type?: string; asked?: Partial<FuzzRequest>; isAdmin?: boolean } = {},
+  more: { type?: string; sent?: Partial<FuzzRequest>; isAdmin?: boolean } = {},
 ) {
   const reply = { status, body, ms: 1, headers: { 'content-type': more.type ?? JSON_TYPE } }
   return (
-    judge({ request: { ...request, ...more.asked }, reply, isAdmin: more.isAdmin ?? false, markers })
+    judge({ request: { ...request, ...more.sent }, reply, isAdmin: more.isAdmin ?? false, markers })
       ?.reason ?? null
   )
 }
@@ -78,7 +78,7 @@ describe('fault detection of the fuzzer', () => {
 
   it('lets pass what the caller wrote, and what an administrator may see', () => {
     expect(
-      verdict(200, '{"q":"zara@hidden.example"}', { asked: { path: '/api/x?q=zara@hidden.example' } }),
+      verdict(200, '{"q":"zara@hidden.example"}', { sent: { path: '/api/x?q=zara@hidden.example' } }),
     ).toBeNull()
     expect(verdict(200, '{"q":"zara@hidden.example"}', { isAdmin: true })).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('fault detection of the fuzzer', () => {
   it('lets a request id pass that looks like a code of the database', () => {
     const body =
       '{"success":false,"message":"Please login","code":"login_required","requestId":"fuzz-3-23505"}'
-    expect(verdict(401, body, { asked: { headers: { 'x-request-id': 'fuzz-3-23505' } } })).toBeNull()
+    expect(verdict(401, body, { sent: { headers: { 'x-request-id': 'fuzz-3-23505' } } })).toBeNull()
     expect(verdict(401, body)).toContain('23505')
   })
 

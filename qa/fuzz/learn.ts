@@ -13,7 +13,7 @@ type KnownValues = Record<string, unknown>
 export function learn(caller: Principal, request: FuzzRequest, reply: FuzzReply): void {
   caller.requests += 1
   if (request.headers.authorization === caller.headers.authorization && isOver(caller, reply)) {
-    caller.isGone = true
+    caller.isSignedOut = true
   }
   const cookie = cookieIn(reply.headers['set-cookie'] ?? [])
   if (cookie && caller.cookie) caller.cookie = cookie

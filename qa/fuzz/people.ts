@@ -12,7 +12,7 @@ export type Principal = {
   cookie: string | null
   pool: Pool
   /** Signed out, suspended or deleted by one of its own requests, or by an administrator. */
-  isGone: boolean
+  isSignedOut: boolean
   requests: number
 }
 
@@ -37,7 +37,7 @@ export function createPeople(making: PeopleOptions): People {
       const place = `${role}${slot}`
       const requested = known.get(place)
       const current = await requested
-      if (current && !current.isGone && current.requests < MOST_REQUESTS) return current
+      if (current && !current.isSignedOut && current.requests < MOST_REQUESTS) return current
       // The first caller that finds a deleted person makes the next one; the others wait for that one.
       const latest = known.get(place)
       if (latest && latest !== requested) return latest
@@ -66,7 +66,7 @@ function emailOf({ name }: PersonOptions): string {
 }
 
 function principalOf(role: Role, { making, ...signedIn }: SignedIn & { making: PersonOptions }): Principal {
-  return { role, email: emailOf(making), ...signedIn, pool: createPool(), isGone: false, requests: 0 }
+  return { role, email: emailOf(making), ...signedIn, pool: createPool(), isSignedOut: false, requests: 0 }
 }
 
 type SignedIn = { headers: Record<string, string>; cookie: string | null }

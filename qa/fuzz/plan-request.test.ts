@@ -45,8 +45,8 @@ describe('the requests of the fuzzer', () => {
   it('go to every procedure, every documented call and every page', () => {
     const random = createRandom(1, 0)
     // A draw is cheap compared to building a request.
-    const drawn = Array.from({ length: 60_000 }, () => plan.choose(random))
-    const labels = new Set(drawn.map(labelOf))
+    const picked = Array.from({ length: 60_000 }, () => plan.choose(random))
+    const labels = new Set(picked.map(labelOf))
     const documented = REST_ROUTES.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
     const missing = [...PROCEDURE_PATHS, ...documented].filter((label) => !labels.has(label))
     expect(missing).toEqual([])

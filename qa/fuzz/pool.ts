@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 
 /** Number of values per kind in memory: the latest, so that deep states are continued. */
-const KEPT = 24
+const MAX_POOLED = 24
 const LATEST_SHARE = 0.5
 const MOST_DEPTH = 7
 const MOST_ROWS = 12
@@ -23,7 +23,7 @@ export function createPool(): Pool {
   const put = (kind: string, value: unknown) => {
     const known = (kinds.get(kind) ?? []).filter((earlier) => earlier !== value)
     known.push(value)
-    if (known.length > KEPT) known.shift()
+    if (known.length > MAX_POOLED) known.shift()
     kinds.set(kind, known)
   }
   const walk = (entity: string, node: unknown, depth: number): void => {

@@ -33,19 +33,19 @@ export function createTally(onFinding: (finding: Finding) => void = () => undefi
   const findings = new Map<string, Finding>()
   const slowest: Slow[] = []
   /** Everything that was requested, by surface, and the procedures that succeeded. */
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const reached = new Set<string>()
   let [count, busy] = [0, 0]
   return {
     findings,
-    asked,
+    requested,
     reached,
     count: () => count,
     busy: () => busy,
     add: ({ surface, label, procedure }: FuzzRequest, reply: FuzzReply) => {
       count += 1
       if (isBusy(reply)) busy += 1
-      asked.add(`${surface} ${label}`)
+      requested.add(`${surface} ${label}`)
       if (procedure && reply.status < 300) reached.add(procedure)
       const counts = statuses.get(surface) ?? new Map<number, number>()
       statuses.set(surface, counts.set(reply.status, (counts.get(reply.status) ?? 0) + 1))

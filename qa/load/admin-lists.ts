@@ -7,7 +7,7 @@ import { BRAND_SORTS } from '@dobara/contract/admin-brands/brand-sorts.ts'
 import { COUPON_SORTS } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
 import { ADMIN_PRODUCT_SORTS } from '@dobara/contract/admin-products/product-sorts.ts'
 import { ADMIN_ORDER_SORTS } from '@dobara/contract/orders/order-sorts.ts'
-import { USER_SORTS } from '@dobara/contract/admin-users/user-standing.ts'
+import { USER_SORTS } from '@dobara/contract/admin-users/user-status.ts'
 import { ORDER_TABS } from '@dobara/domain/shipping/order-tabs.ts'
 import type { BenchCounts } from './fill-catalogue.ts'
 import type { Question } from './measuring/time-question.ts'
@@ -118,7 +118,7 @@ export const adminQuestions = ({ products: count, orders, users, entries }: Benc
   ['activity log, of a kind', LOG, { entity: 'stock_item', action: 'stock.adjusted' }],
   ['activity log, of days long ago', LOG, { from: '2020-01-01', to: '2026-01-31' }],
   ...['sku-0000777', 'laptop', 'l', '7', '777', 'buyer 777'].map(
-    (thing): Question => [`activity log, of ${thing}`, LOG, { thing }],
+    (entity): Question => [`activity log, of ${entity}`, LOG, { thing: entity }],
   ),
   ['activity log, its filters', 'admin.activity.filters'],
   ...['sku-', 'laptop', 'la', 'sku-0000777', 'buyer', 'db-'].map(

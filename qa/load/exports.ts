@@ -52,7 +52,7 @@ async function readAll(shop: BenchShop, { path, least, quietly }: Requested): Pr
 }
 
 /** How long shoppers wait for a list, a product or a search while the work is done: of twenty the 19th. */
-async function besideShoppers<Result>(shop: BenchShop, work: (quietly: Quietly) => Promise<Result>) {
+async function runUnderLoad<Result>(shop: BenchShop, work: (quietly: Quietly) => Promise<Result>) {
   const times: number[] = []
   let memoryMb = 0
   let isDone = false
@@ -91,7 +91,7 @@ async function besideShoppers<Result>(shop: BenchShop, work: (quietly: Quietly) 
 
 async function measure(shop: BenchShop): Promise<void> {
   const faults: string[] = []
-  const alone = await besideShoppers(shop, () => setTimeout(10_000))
+  const alone = await runUnderLoad(shop, () => setTimeout(10_000))
   const aloneMb = await liveMbOf(shop)
   const times = `p50 ${alone.p50.toFixed(0)} ms, p95 ${alone.p95.toFixed(0)} ms`
   printLine(`shoppers alone: ${times}, ${aloneMb} MB held, ${alone.memoryMb} MB resident`)
@@ -99,7 +99,7 @@ async function measure(shop: BenchShop): Promise<void> {
   printLine(`${''.padEnd(14)}${heads.map((head) => head.padStart(9)).join('')}`)
   for (const [title, path, least] of EXPORTS) {
     const before = [performance.now(), cpuSecondsOf(shop.pid), cpuSecondsOf(shop.postgresPid)] as const
-    const { result, memoryMb, p50, p95 } = await besideShoppers(shop, (quietly) =>
+    const { result, memoryMb, p50, p95 } = await runUnderLoad(shop, (quietly) =>
       readAll(shop, { path, least, quietly }),
     )
     const cells = [

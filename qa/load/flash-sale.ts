@@ -29,7 +29,7 @@ await withBenchShop(
     const endsAt = performance.now() + SECONDS * 1_000
 
     async function read(sku: string): Promise<void> {
-      const askedAt = performance.now()
+      const requestedAt = performance.now()
       const reply = await fetch(`${url}/api/products/sku/${sku}`)
       if (reply.status !== 200) {
         failures += 1
@@ -38,7 +38,7 @@ await withBenchShop(
       const { data } = (await reply.json()) as { data: { price: number } }
       reads += 1
       const change = changes.get(sku)
-      const isDue = change && change.at + MOST_AGE_MS < askedAt
+      const isDue = change && change.at + MOST_AGE_MS < requestedAt
       if (isDue && data.price !== change.price) stale.push(`${sku}: ${data.price} instead of ${change.price}`)
     }
 

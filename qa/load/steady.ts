@@ -113,12 +113,12 @@ function requestedOf(rows: Operation[]): Requested {
   return { checkout: find('checkout'), list: find('list, 12'), detail: find('detail') }
 }
 
-type Load = { shop: BenchShop; buyers: ManyBuyers; asked: Requested; checkoutsPerS: number }
+type Load = { shop: BenchShop; buyers: ManyBuyers; visits: Requested; checkoutsPerS: number }
 type Answered = (name: string, tookMs: number) => void
 
 type Part = { name: string; visit: Visit; rate: number; share: number }
 
-function driveAll({ shop, asked, checkoutsPerS }: Load, forS: number, answered?: Answered) {
+function driveAll({ shop, visits, checkoutsPerS }: Load, forS: number, answered?: Answered) {
   const part = ({ name, visit, rate, share }: Part) =>
     pace({
       url: shop.url,
@@ -130,9 +130,9 @@ function driveAll({ shop, asked, checkoutsPerS }: Load, forS: number, answered?:
     })
   const [checkout, list, detail] = NAMES
   return Promise.all([
-    part({ name: checkout, visit: asked.checkout, rate: checkoutsPerS, share: 1 }),
-    part({ name: list, visit: asked.list, rate: reads / 2, share: 0.5 }),
-    part({ name: detail, visit: asked.detail, rate: reads / 2, share: 0.5 }),
+    part({ name: checkout, visit: visits.checkout, rate: checkoutsPerS, share: 1 }),
+    part({ name: list, visit: visits.list, rate: reads / 2, share: 0.5 }),
+    part({ name: detail, visit: visits.detail, rate: reads / 2, share: 0.5 }),
   ])
 }
 
@@ -196,10 +196,10 @@ async function run(shop: BenchShop): Promise<void> {
   const machine = await machineOf(shop.sql)
   printLine(logMachine(machine))
   const buyers = manyBuyers(shop.tokenKey)
-  const asked = requestedOf(operationsOf(await groundOf(shop.sql, buyers.next)))
+  const visits = requestedOf(operationsOf(await groundOf(shop.sql, buyers.next)))
   const trials: Trial[] = []
   for (const checkoutsPerS of rates) {
-    trials.push(await tryRate({ shop, buyers, asked, checkoutsPerS }))
+    trials.push(await tryRate({ shop, buyers, visits, checkoutsPerS }))
     if (trials.at(-1)?.faults.length) break
   }
   const best = trials.findLast(({ faults }) => faults.length === 0)

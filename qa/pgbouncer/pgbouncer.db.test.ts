@@ -43,7 +43,7 @@ describe('three processes behind PgBouncer in transaction mode', () => {
     const startedAt = Date.now()
     await Promise.all(ground.shops.map((shop) => shop.start()))
     printLine(`ready after ${Date.now() - startedAt} ms`)
-    for (const shop of ground.shops) expect(shop.unaskedEnds, shop.log()).toEqual([])
+    for (const shop of ground.shops) expect(shop.unexpectedExits, shop.log()).toEqual([])
     const { rows } = await ground.sql.query(
       'SELECT migration_name FROM _prisma_migrations GROUP BY 1 HAVING count(*) > 1',
     )

@@ -110,9 +110,11 @@ describe('F42 cancel meets capture', () => {
       const left = payments.filter(
         ({ captured, amount, amount_refunded }) => captured && amount_refunded < amount,
       )
-      const kept = await shop.prisma.payment.findMany({ where: { order: { status: 'confirmed' } } })
+      const confirmedPayments = await shop.prisma.payment.findMany({
+        where: { order: { status: 'confirmed' } },
+      })
       expect(new Set(left.map(({ id }) => id))).toEqual(
-        new Set(kept.map((payment) => payment.providerPaymentId)),
+        new Set(confirmedPayments.map((payment) => payment.providerPaymentId)),
       )
     },
     MOST_MS,

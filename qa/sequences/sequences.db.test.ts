@@ -152,7 +152,7 @@ function expectOne(ends: Map<string, End>, count: number, traces: object): void 
 
 describe('F34 all orders of five events × six places of the confirm × three repeats: 2,160 sequences', () => {
   const refunded = sequencesOf('paid and refunded')
-  const kept = sequencesOf('paid and kept')
+  const paidSequences = sequencesOf('paid and kept')
   const limit = runs({ short: 240_000, long: 3_600_000 })
 
   it('F34 are 2,160; every run plays each event in each place, before and after each other, with each repeat', () => {
@@ -194,8 +194,8 @@ describe('F34 all orders of five events × six places of the confirm × three re
   it(
     'F34 the 72 sequences of a payment that stays end in one state: sold, once',
     async () => {
-      expect(kept).toHaveLength(72)
-      const sequences = chosen(kept)
+      expect(paidSequences).toHaveLength(72)
+      const sequences = chosen(paidSequences)
       expectOne(await endsOf(sequences, { truth: 'paid and kept', world: 'slow' }), sequences.length, SOLD)
     },
     limit,

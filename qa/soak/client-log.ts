@@ -8,7 +8,7 @@ export type ClientRequest = {
   status: number
   code: string | null
   /** True if the reply named a time to retry. */
-  isAskedBack: boolean
+  hasRetryAfter: boolean
   isExpected: boolean
 }
 export const SCOPES = ['shop', 'payments'] as const
@@ -71,7 +71,7 @@ export function createClientLog() {
         (requested) =>
           !isExplained(requested) ||
           ![0, 409, 429, 503].includes(requested.status) ||
-          (requested.status === 503 && !requested.isAskedBack),
+          (requested.status === 503 && !requested.hasRetryAfter),
       ),
   }
 }

@@ -244,10 +244,14 @@ export function renderFaults(
   random: () => number,
   { count, among = FAULT_KINDS }: { count: number; among?: readonly FaultKind[] },
 ): FaultKind[] {
-  const drawn: FaultKind[] = []
-  const isFree = ({ group }: FaultKind) => drawn.every((other) => other.group !== group)
-  for (let left = among.filter(isFree); drawn.length < count && left.length > 0; left = left.filter(isFree)) {
-    drawn.push(pick(random, left))
+  const picked: FaultKind[] = []
+  const isFree = ({ group }: FaultKind) => picked.every((other) => other.group !== group)
+  for (
+    let left = among.filter(isFree);
+    picked.length < count && left.length > 0;
+    left = left.filter(isFree)
+  ) {
+    picked.push(pick(random, left))
   }
-  return drawn
+  return picked
 }

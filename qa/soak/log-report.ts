@@ -1,10 +1,10 @@
 import type { SoakReport } from './run-soak.ts'
 
 /** Returns true if faults explain every failure, the shop never ended by itself, and everything promised is present. */
-export function isGood({ unexplained, recoveries, unaskedEnds, verdict }: SoakReport): boolean {
+export function isGood({ unexplained, recoveries, unexpectedExits, verdict }: SoakReport): boolean {
   return (
     unexplained.length === 0 &&
-    unaskedEnds.length === 0 &&
+    unexpectedExits.length === 0 &&
     recoveries.every(({ recoveredMs }) => recoveredMs !== null) &&
     verdict.broken.length === 0 &&
     verdict.books.length === 0
@@ -12,15 +12,15 @@ export function isGood({ unexplained, recoveries, unaskedEnds, verdict }: SoakRe
 }
 
 export function logReport(report: SoakReport): string[] {
-  const { requests, statuses, explained, unexplained, unaskedEnds, mails, verdict } = report
+  const { requests, statuses, explained, unexplained, unexpectedExits, mails, verdict } = report
   const rate = requests === 0 ? 0 : (100 * unexplained.length) / requests
   return [
     `${requests} requests: ${JSON.stringify(statuses)} (0: no answer)`,
     `refused inside fault windows: ${explained}; failed outside: ${unexplained.length} (${rate.toFixed(3)} %)`,
     ...unexplained.slice(0, 20).map((failure) => `  ${JSON.stringify(failure)}`),
     ...recoveryLines(report),
-    `ended by itself: ${unaskedEnds.length} times`,
-    ...unaskedEnds.map(({ exitCode, reason }) => `  exit code ${exitCode}: ${reason}`),
+    `ended by itself: ${unexpectedExits.length} times`,
+    ...unexpectedExits.map(({ exitCode, reason }) => `  exit code ${exitCode}: ${reason}`),
     `memory of the shop: ${memoryLine(report)}`,
     `${verdict.promised} acknowledged orders, ${verdict.broken.length} not as acknowledged`,
     ...verdict.broken.slice(0, 20).map((loss) => `  ${JSON.stringify(loss)}`),

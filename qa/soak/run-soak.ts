@@ -6,7 +6,7 @@ import { openProvider } from './provider.ts'
 import { memoryOf, type RealShop, realShop } from '@dobara/server/test/test-real-shop.ts'
 import { seededRandom } from './seeded-random.ts'
 import { makeShopFolder, type ShopFolder } from './shop-folder.ts'
-import { goShopping, keepShop } from './shopper.ts'
+import { goShopping, runBackOffice } from './shopper.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 export type SoakOptions = {
@@ -35,7 +35,7 @@ export type SoakReport = {
   recoveries: Recovery[]
   /** Resident MiB of the shop's process, looked at every five seconds. */
   memory: { atSeconds: number; mib: number }[]
-  unaskedEnds: RealShop['unaskedEnds']
+  unexpectedExits: RealShop['unexpectedExits']
   mails: number
   verdict: Verdict
   shopLog: string
@@ -91,15 +91,15 @@ async function canPay(shop: RealShop): Promise<boolean> {
 }
 
 async function hurtOnce(ground: Ground, log: ClientLog, options: SoakOptions): Promise<Recovery> {
-  const drawn = renderFaults(ground.random, {
+  const pickedFaults = renderFaults(ground.random, {
     count: options.faultsAtOnce,
     among: options.among ?? FAULT_KINDS,
   })
-  const kinds = drawn.map(({ name }) => name)
-  const scopes = [...new Set(drawn.flatMap((kind) => kind.scopes))]
+  const kinds = pickedFaults.map(({ name }) => name)
+  const scopes = [...new Set(pickedFaults.flatMap((kind) => kind.scopes))]
   const window: FaultWindow = { kinds, scopes, from: Date.now(), to: null }
   log.windows.push(window)
-  await Promise.all(drawn.map(({ play }) => play(ground, options.faultSeconds)))
+  await Promise.all(pickedFaults.map(({ play }) => play(ground, options.faultSeconds)))
   const causeOverAt = Date.now()
   const isBack = async () =>
     (await isServing(ground.shop, ground.productIds[0] ?? 0)) &&
@@ -162,7 +162,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
       })),
       recoveries,
       memory,
-      unaskedEnds: ground.shop.unaskedEnds,
+      unexpectedExits: ground.shop.unexpectedExits,
       mails: ground.mail.taken(),
       verdict,
       shopLog: ground.shop.log(),
@@ -187,7 +187,10 @@ function load({ ground, folder, log, options, payUrl }: Load, isOver: () => bool
   const shoppers = folder.shoppers.map((email, index) =>
     goShopping({ ...shared, email, random: seeds(index) }, isOver),
   )
-  return Promise.all([...shoppers, keepShop({ ...shared, email: folder.admin, random: seeds(999) }, isOver)])
+  return Promise.all([
+    ...shoppers,
+    runBackOffice({ ...shared, email: folder.admin, random: seeds(999) }, isOver),
+  ])
 }
 
 async function watchMemory(

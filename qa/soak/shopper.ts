@@ -22,10 +22,10 @@ type Request = {
   scope?: Scope
 }
 type Body = { data?: Record<string, unknown>; code?: string; accessToken?: string }
-type Answer = { status: number; body: Body; isAskedBack: boolean }
+type Answer = { status: number; body: Body; hasRetryAfter: boolean }
 
 /** Thrown when a step got no good answer: the story ends there, as the shopper would go away. */
-class GoneError extends Error {}
+class FailedStepError extends Error {}
 
 export type ShopperOptions = {
   url: string
@@ -48,7 +48,7 @@ async function read(reply: Response): Promise<Body> {
 
 function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions) {
   const session = { token: '', at: 0 }
-  async function ask(request: Request): Promise<Answer> {
+  async function send(request: Request): Promise<Answer> {
     for (let left = tries; ; left -= 1) {
       const answer = await queryOnce(request)
       const isOver = ![0, 503].includes(answer.status) && answer.body.code !== 'idempotency_busy'
@@ -71,11 +71,11 @@ function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions)
       signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
     })
       .then(async (reply) => {
-        const isAskedBack = reply.headers.has('retry-after')
-        return { status: reply.status, body: await read(reply), isAskedBack }
+        const hasRetryAfter = reply.headers.has('retry-after')
+        return { status: reply.status, body: await read(reply), hasRetryAfter }
       })
-      .catch(() => ({ status: 0, body: {} as Body, isAskedBack: false }))
-    const { status, isAskedBack } = answer
+      .catch(() => ({ status: 0, body: {} as Body, hasRetryAfter: false }))
+    const { status, hasRetryAfter } = answer
     const code = answer.body.code ?? null
     const isExpected = [200, 201, ...also].includes(status) || (code !== null && code === alsoCode)
     log.add({
@@ -85,15 +85,16 @@ function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions)
       endedAt: Date.now(),
       status,
       code,
-      isAskedBack,
+      hasRetryAfter,
       isExpected,
     })
     return answer
   }
   async function must(request: Request): Promise<Body> {
-    const { status, body } = await ask(request)
+    const { status, body } = await send(request)
     if (status === 401) session.at = 0
-    if (status !== 200 && status !== 201) throw new GoneError(`${request.name}: ${status} ${body.code ?? ''}`)
+    if (status !== 200 && status !== 201)
+      throw new FailedStepError(`${request.name}: ${status} ${body.code ?? ''}`)
     return body
   }
   async function signIn() {
@@ -103,7 +104,7 @@ function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions)
     const { accessToken = '' } = await must({ name: 'sign in', method: 'POST', url: '/api/auth/login', body })
     Object.assign(session, { token: accessToken, at: Date.now() })
   }
-  return { ask, must, signIn }
+  return { send, must, signIn }
 }
 
 /** Every shopper has an address and a phone of their own. */
@@ -126,7 +127,7 @@ export async function goShopping(options: ShopperOptions, isOver: () => boolean)
     try {
       await pick(options.random, stories)()
     } catch (error) {
-      if (!(error instanceof GoneError)) throw error
+      if (!(error instanceof FailedStepError)) throw error
     }
     await setTimeout(options.pauseMs * (0.5 + options.random()))
   }
@@ -199,34 +200,34 @@ export async function buyOnline(visit: Visit): Promise<string> {
     .then((reply) => (reply.ok ? reply.json() : null))
     .catch(() => null)
   // The payment window did not open: the shopper returns another day.
-  if (!paid) throw new GoneError('payment window')
+  if (!paid) throw new FailedStepError('payment window')
   const proof = { orderId, providerPayload: paid }
   await post(visit, { name: 'confirm', url: '/api/checkout/confirm', body: proof, scope: 'payments' })
   log.promise(orderId, 'confirmed')
   return orderId
 }
 
-async function cancel({ ask, options: { log } }: Visit, orderId: string): Promise<void> {
+async function cancel({ send, options: { log } }: Visit, orderId: string): Promise<void> {
   log.doubts.add(orderId)
   const url = `/api/orders/${orderId}/cancel`
   // The back office may have packed the order in the meantime.
-  const { status } = await ask({ name: 'cancel', method: 'POST', url, body: {}, also: [409] })
+  const { status } = await send({ name: 'cancel', method: 'POST', url, body: {}, also: [409] })
   if (status === 200) log.promise(orderId, 'cancelled')
 }
 
 function storiesOf(options: ShopperOptions) {
   const visit = visitOf(options)
-  const { ask, signIn } = visit
+  const { send, signIn } = visit
   const { random, productIds } = options
   async function browse() {
-    await ask({ name: 'store', url: '/api/store' })
-    await ask({ name: 'list', url: '/api/products?limit=20' })
-    await ask({ name: 'search', url: `/api/products/search?q=${pick(random, ['latitude', 'del', '5005'])}` })
-    await ask({ name: 'product', url: `/api/products/${pick(random, productIds)}` })
+    await send({ name: 'store', url: '/api/store' })
+    await send({ name: 'list', url: '/api/products?limit=20' })
+    await send({ name: 'search', url: `/api/products/search?q=${pick(random, ['latitude', 'del', '5005'])}` })
+    await send({ name: 'product', url: `/api/products/${pick(random, productIds)}` })
   }
   async function lookAtOrders() {
     await signIn()
-    await ask({ name: 'my orders', url: '/api/orders?limit=10' })
+    await send({ name: 'my orders', url: '/api/orders?limit=10' })
   }
   return [
     browse,
@@ -240,22 +241,22 @@ function storiesOf(options: ShopperOptions) {
 }
 
 /** The back office: looks at orders and packs one now and then. */
-export async function keepShop(options: ShopperOptions, isOver: () => boolean): Promise<void> {
-  const { ask, must, signIn } = opener(options)
+export async function runBackOffice(options: ShopperOptions, isOver: () => boolean): Promise<void> {
+  const { send, must, signIn } = opener(options)
   const work = async () => {
     await signIn()
-    await ask({ name: 'statistics', url: '/api/admin/orders/statistics' })
+    await send({ name: 'statistics', url: '/api/admin/orders/statistics' })
     const { data } = await must({ name: 'all orders', url: '/api/admin/orders?status=confirmed&limit=20' })
     const orders = (data?.orders ?? []) as { id: string }[]
     const order = orders.length > 0 ? pick(options.random, orders) : null
     if (!order) return
     // Its buyer may be cancelling it in this moment.
     const move = { name: 'pack', method: 'PATCH', also: [409], body: { status: 'processing' } }
-    await ask({ ...move, url: `/api/admin/orders/${order.id}/status` })
+    await send({ ...move, url: `/api/admin/orders/${order.id}/status` })
   }
   while (!isOver()) {
     await work().catch((error: unknown) => {
-      if (!(error instanceof GoneError)) throw error
+      if (!(error instanceof FailedStepError)) throw error
     })
     await setTimeout(options.pauseMs * 8 * (0.5 + options.random()))
   }

@@ -16,7 +16,7 @@ export type Verdict = {
 }
 
 const LONGEST_SETTLING_MS = 180_000
-const LONGEST_ASKING_MS = 420_000
+const MAX_POLL_MS = 420_000
 
 type Case = { shop: RealShop; log: ClientLog; ledgerUrl: string }
 
@@ -28,8 +28,8 @@ export async function judge({ shop, log, ledgerUrl }: Case): Promise<Verdict> {
     const found = await statusesOf(sql)
     const broken = [...log.promises].flatMap(([orderId, promised]) => {
       const status = found.get(orderId) ?? 'missing'
-      const isKept = isPromiseMet({ promised, status, isDoubted: log.doubts.has(orderId) })
-      return isKept ? [] : [{ orderId, promised, found: status }]
+      const isFulfilled = isPromiseMet({ promised, status, isDoubted: log.doubts.has(orderId) })
+      return isFulfilled ? [] : [{ orderId, promised, found: status }]
     })
     const results = await settledBooks(sql, ledgerUrl)
     const books = results
@@ -46,7 +46,7 @@ export async function judge({ shop, log, ledgerUrl }: Case): Promise<Verdict> {
  * were lost within minutes.
  */
 async function settledBooks(sql: Sql, ledgerUrl: string) {
-  const giveUpAt = Date.now() + LONGEST_ASKING_MS
+  const giveUpAt = Date.now() + MAX_POLL_MS
   for (;;) {
     const provider = providerOfLedger((await fetchLedgerPayments(ledgerUrl)) ?? [])
     const input = { now: new Date(), provider, windowMs: Number.POSITIVE_INFINITY }

@@ -13,7 +13,7 @@ import { openMoveSender, type SentTo } from './test-move-sender.ts'
 const IN_SHOP = 8
 const BUYERS = 12
 const OPEN_ORDERS = 20
-const GONE = new Set<string>(['scrapped', 'dispatched', 'delivered', 'returned'])
+const NOT_IN_SHOP = new Set<string>(['scrapped', 'dispatched', 'delivered', 'returned'])
 
 type Ground = Awaited<ReturnType<typeof openGround>>
 export type RandomMoves = Awaited<ReturnType<typeof openRandomMoves>>
@@ -99,10 +99,10 @@ async function moveOnce(ground: Ground, to: SentTo): Promise<void> {
 async function refill({ shop, units, stockItemId }: Ground): Promise<void> {
   shop.clock.now = new Date()
   const rows = await shop.prisma.unit.findMany({ where: { id: { in: units.map(({ id }) => id) } } })
-  const here = new Set(rows.flatMap(({ id, state }) => (GONE.has(state) ? [] : id)))
-  const kept = units.filter(({ id }) => here.has(id))
-  while (kept.length < IN_SHOP) kept.push(await addListedUnit(shop, { stockItemId }))
-  units.splice(0, units.length, ...kept)
+  const here = new Set(rows.flatMap(({ id, state }) => (NOT_IN_SHOP.has(state) ? [] : id)))
+  const inShop = units.filter(({ id }) => here.has(id))
+  while (inShop.length < IN_SHOP) inShop.push(await addListedUnit(shop, { stockItemId }))
+  units.splice(0, units.length, ...inShop)
 }
 
 /** Moves of the machines of one product; `seed` decides about each of them. */

@@ -1,11 +1,11 @@
 // Addresses that the upgrade drill reads: products, lists by every choice, searches, pages of the site map, and the
 // views of a shopper and the back office.
 import { MISSPELT_QUERIES } from '../../packages/api/src/features/catalog/search/misspelt-queries.ts'
-import { SPOKEN_QUERIES } from '../../packages/api/src/features/catalog/search/spoken-queries.ts'
+import { NATURAL_QUERIES } from '../../packages/api/src/features/catalog/search/natural-queries.ts'
 import { ADMIN_PRODUCT_SORTS } from '../../packages/contract/src/admin-products/product-sorts.ts'
 import { PRODUCT_SORTS } from '../../packages/contract/src/catalog/product-sorts.ts'
 
-const TYPED = [...MISSPELT_QUERIES.map(([typed]) => typed), ...SPOKEN_QUERIES.map(({ typed }) => typed)]
+const TYPED = [...MISSPELT_QUERIES.map(([typed]) => typed), ...NATURAL_QUERIES.map(({ typed }) => typed)]
 const FOUND_BY_ADMIN = [{}, { search: 'thinkpad' }, { sku: 'DELL' }, { brand: 'hp' }, { stock: 'low' }]
 /** Documented calls without the name of a row, after /api/. */
 const CALLS = {

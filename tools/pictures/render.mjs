@@ -71,12 +71,12 @@ function blender(jobs) {
       env: { ...process.env, PICTURE_MAPS: path.join(WORK, 'maps') },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     for (const stream of [run.stdout, run.stderr])
-      stream.on('data', (data) => (said = (said + data).slice(-4000)))
+      stream.on('data', (data) => (output = (output + data).slice(-4000)))
     run.on('error', reject)
     run.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Blender ended with ${code}: ${said}`)),
+      code === 0 ? resolve() : reject(new Error(`Blender ended with ${code}: ${output}`)),
     )
   })
 }

@@ -18,7 +18,7 @@ export type RealShop = {
   process: () => ChildProcess
   isRunning: () => boolean
   /** Times when the process ended by itself, and the reason from its log. */
-  unaskedEnds: { at: number; exitCode: number | null; reason: string }[]
+  unexpectedExits: { at: number; exitCode: number | null; reason: string }[]
   /** Returns the log written so far. */
   log: () => string
   isReady: () => Promise<boolean>
@@ -59,7 +59,7 @@ function spawnShop({ dir, port, settings, wrapper = [], nodeArgs = [] }: RealSho
 /** The shop as it is run for real, in a process of its own on the data folder `dir`. */
 export function realShop(options: RealShopOptions): RealShop {
   const url = `http://127.0.0.1:${options.port}`
-  const unaskedEnds: RealShop['unaskedEnds'] = []
+  const unexpectedExits: RealShop['unexpectedExits'] = []
   let child: ChildProcess | null = null
   let log = ''
   const running = () => {
@@ -80,7 +80,7 @@ export function realShop(options: RealShopOptions): RealShop {
       hasEnded = true
       if (child !== next) return
       const ending = { at: Date.now(), exitCode, reason: '' }
-      unaskedEnds.push(ending)
+      unexpectedExits.push(ending)
       next.once('close', () => (ending.reason = reasonIn(log)))
     })
     const giveUpAt = Date.now() + START_LIMIT_MS
@@ -105,7 +105,7 @@ export function realShop(options: RealShopOptions): RealShop {
     end,
     process: running,
     isRunning: () => child !== null,
-    unaskedEnds,
+    unexpectedExits,
     log: () => log,
     isReady,
     databaseUrl: () => urlOfDatabase(options),

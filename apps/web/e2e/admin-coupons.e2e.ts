@@ -87,10 +87,10 @@ test('a coupon is made from the keyboard, previewed, used by a shopper, copied a
   })
 
   await test.step('is deleted after a question', async () => {
-    for (const gone of [`${code}_COPY`, code]) {
-      await page.getByRole('button', { name: `Delete ${gone}`, exact: true }).click()
+    for (const deletedCode of [`${code}_COPY`, code]) {
+      await page.getByRole('button', { name: `Delete ${deletedCode}`, exact: true }).click()
       const question = page.getByRole('dialog', { name: 'Delete Coupon' })
-      await expect(question).toContainText(`Delete the coupon ${gone}? This action cannot be undone.`)
+      await expect(question).toContainText(`Delete the coupon ${deletedCode}? This action cannot be undone.`)
       await question.getByRole('button', { name: 'Delete' }).click()
       await expect(question).toBeHidden()
     }

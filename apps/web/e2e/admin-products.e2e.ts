@@ -85,12 +85,12 @@ test('the file of all products imports unchanged', async ({ page, request }) => 
   await expect(unchanged).toBeVisible({ timeout: 40_000 })
   // Other journeys buy and edit in the same shop at the same time: a few rows may differ. Products they just made are
   // at the end, and may have got their variants since.
-  const said = await found.getByRole('listitem').allTextContents()
-  expect(said.filter((text) => /new/.test(text))).toEqual([])
+  const itemTexts = await found.getByRole('listitem').allTextContents()
+  expect(itemTexts.filter((text) => /new/.test(text))).toEqual([])
   const faults = found.getByRole('table', { name: 'Rows with a fault' }).getByRole('row')
   const numbers = await faults.locator('td:first-child').allTextContents()
-  const isChangedMeanwhile = faults.filter({ hasText: 'This was changed since the file was written' })
-  const changed = await isChangedMeanwhile.locator('td:first-child').allTextContents()
+  const staleFaults = faults.filter({ hasText: 'This was changed since the file was written' })
+  const changed = await staleFaults.locator('td:first-child').allTextContents()
   expect(numbers.filter((row) => Number(row) <= rows - 10 && !changed.includes(row))).toEqual([])
   expect(Number((await unchanged.textContent())?.replace(/\D/g, ''))).toBeGreaterThan(rows - 20)
 })

@@ -3,15 +3,15 @@ import { expect, test } from './steps/journey.ts'
 import { type OwnShop, ownShopUrl, startOwnShop } from './steps/own-shop.ts'
 
 // Prices of hundreds of products are those of every other journey too.
-const BESIDE = 80
+const PORT_OFFSET = 80
 
 let shop: OwnShop
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  shop = await startOwnShop(BESIDE)
+  shop = await startOwnShop(PORT_OFFSET)
 })
 test.afterAll(() => shop.stop())
-test.use({ baseURL: ownShopUrl(BESIDE) })
+test.use({ baseURL: ownShopUrl(PORT_OFFSET) })
 
 /** Every price of the shop: of each product, and of each of its variants. */
 async function pricesOf({ openDatabase }: OwnShop): Promise<Map<string, number>> {

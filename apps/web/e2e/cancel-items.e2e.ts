@@ -4,7 +4,7 @@ import { openAsBuyer } from './steps/delivered-order.ts'
 import { expect, test } from './steps/journey.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
 
-const KEPT = 'HP-ELIT840G5-I5-B'
+const REMAINING = 'HP-ELIT840G5-I5-B'
 const CANCELLED = 'LENOVO-THINT24I10-B'
 
 test('a buyer cancels one of two items after a preview of the refund, and the back office sends the other', async ({
@@ -14,7 +14,7 @@ test('a buyer cancels one of two items after a preview of the refund, and the ba
 }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 360, height: 740 })
-  const order = await paidOrderByCalls(request, { sku: KEPT, also: CANCELLED })
+  const order = await paidOrderByCalls(request, { sku: REMAINING, also: CANCELLED })
   await openAsBuyer(page, order)
   const line = page.getByRole('listitem').filter({ hasText: CANCELLED })
 
@@ -25,13 +25,13 @@ test('a buyer cancels one of two items after a preview of the refund, and the ba
     await expect(dialog.getByText('Nothing is chosen yet.')).toBeVisible()
     await expect(confirm).toBeDisabled()
     await dialog.getByRole('listitem').nth(1).getByRole('button', { name: 'More' }).click()
-    const said = dialog.getByText(/will be refunded to the account it was paid from/)
-    const goesBack = await said.getByText(/^₹/).innerText()
-    await expect(line).toContainText(goesBack)
+    const refundNote = dialog.getByText(/will be refunded to the account it was paid from/)
+    const refundAmount = await refundNote.getByText(/^₹/).innerText()
+    await expect(line).toContainText(refundAmount)
     await dialog.getByLabel('Reason (optional)').selectOption('Ordered by mistake')
     await confirm.click()
     await expect(dialog).toBeHidden()
-    return goesBack
+    return refundAmount
   })
 
   await test.step('the order page shows the cancelled item and the refund', async () => {

@@ -32,27 +32,27 @@ const press = (backOffice: Page, name: string) =>
   backOffice.getByRole('button', { name, exact: true }).click()
 const save = (backOffice: Page, name: string | RegExp) =>
   backOffice.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-const stands = (backOffice: Page, state: string) =>
+const expectState = (backOffice: Page, state: string) =>
   expect(backOffice.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
 
 /** From the request to items that were inspected in the workshop. */
 async function takeInAndInspect(backOffice: Page): Promise<void> {
   await press(backOffice, 'Approve')
   await save(backOffice, 'Approve')
-  await stands(backOffice, 'Approved')
+  await expectState(backOffice, 'Approved')
   await press(backOffice, 'Schedule pick-up')
   await save(backOffice, 'Schedule pick-up')
-  await stands(backOffice, 'Pick-up scheduled')
+  await expectState(backOffice, 'Pick-up scheduled')
   await press(backOffice, 'Picked up')
-  await stands(backOffice, 'Picked up')
+  await expectState(backOffice, 'Picked up')
   await press(backOffice, 'Received in the workshop')
-  await stands(backOffice, 'In our workshop')
+  await expectState(backOffice, 'In our workshop')
   await press(backOffice, 'Save inspection')
   const dialog = backOffice.getByRole('dialog', { name: 'Inspection' })
   await dialog.getByLabel('Units that can be sold again').selectOption('1')
   await dialog.getByLabel('What was found').fill('The keyboard is dead; all else is as it was sold.')
   await save(backOffice, 'Save inspection')
-  await stands(backOffice, 'Inspected')
+  await expectState(backOffice, 'Inspected')
 }
 
 const found = z.object({ cases: z.array(z.object({ id: z.string() })) })
@@ -108,12 +108,12 @@ test('a machine is returned with a photo of its fault, inspected and refunded', 
     await expect(dialog.getByText(/will be refunded to the original payment method\.$/)).toBeVisible()
     await expect(dialog.getByText('1 unit goes back into stock.')).toBeVisible()
     await save(backOffice, /^Refund ₹/)
-    await stands(backOffice, 'Refunded')
+    await expectState(backOffice, 'Refunded')
   })
 
   await test.step('the buyer follows it to the money', async () => {
     await page.reload()
-    await stands(page, 'Refunded')
+    await expectState(page, 'Refunded')
     await expect(page.getByText('The keyboard is dead; all else is as it was sold.')).toBeVisible()
     await expect(page.getByText(/(is being|has been) refunded to you\.$/)).toBeVisible()
   })
@@ -143,16 +143,16 @@ test('a repair is claimed, done and sent back, and its buyer sees each step', as
   await press(backOffice, 'Decide')
   await backOffice.getByRole('radio', { name: 'Repair it' }).check()
   await save(backOffice, 'Mark as repaired')
-  await stands(backOffice, 'Repaired')
+  await expectState(backOffice, 'Repaired')
   await press(backOffice, 'Sent back')
   const dialog = backOffice.getByRole('dialog', { name: 'Sent back to the buyer' })
   await dialog.getByLabel('Carrier').fill('Delhivery')
   await dialog.getByLabel('Tracking number').fill('DLV77')
   await save(backOffice, 'Sent back')
-  await stands(backOffice, 'On its way to you')
+  await expectState(backOffice, 'On its way to you')
 
   await page.reload()
-  await stands(page, 'On its way to you')
+  await expectState(page, 'On its way to you')
   await expect(page.getByText('Delhivery, number DLV77').first()).toBeVisible()
   await backOffice.context().close()
 })

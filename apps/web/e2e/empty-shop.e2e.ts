@@ -9,7 +9,7 @@ import { sandboxPopup } from './steps/sandbox.ts'
 import { newPhone, newShopper, registerInCheckout } from './steps/shopper.ts'
 import { countTaps } from './steps/taps.ts'
 
-const BESIDE = 2
+const PORT_OFFSET = 2
 /** From the link of the start until a shopper can buy, every field that is filled in among them. */
 const MOST_TAPS = 70
 /** Limit for a first purchase from this shop, including a new account and an address. */
@@ -20,10 +20,10 @@ const TITLE = 'ThinkPad T480 refurbished'
 let shop: OwnShop
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  shop = await startOwnShop(BESIDE, { DEMO: 'off' })
+  shop = await startOwnShop(PORT_OFFSET, { DEMO: 'off' })
 })
 test.afterAll(() => shop.stop())
-test.use({ baseURL: ownShopUrl(BESIDE) })
+test.use({ baseURL: ownShopUrl(PORT_OFFSET) })
 
 /** The link that the start of an empty shop prints. */
 const setUpLink = () => /\/setup\?token=[\w-]+/.exec(shop.printed())?.[0] ?? 'no link was printed'

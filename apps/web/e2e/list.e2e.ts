@@ -53,10 +53,10 @@ test('a shopper filters the list, opens a product and returns to the same positi
   await test.step('every "Only n left" in the list matches the stock', async () => {
     const reply = await request.get('/api/products/filter?limit=12')
     const { products } = (await reply.json()) as { products: { title: string; stockQty: number }[] }
-    const said = await cards(page).evaluateAll((all) =>
+    const shownStock = await cards(page).evaluateAll((all) =>
       all.map((card) => Number(/Only (\d+) left/.exec(card.textContent ?? '')?.[1] ?? 0)),
     )
-    expect(said).toEqual(products.map(({ stockQty }) => (stockQty <= 5 ? stockQty : 0)))
+    expect(shownStock).toEqual(products.map(({ stockQty }) => (stockQty <= 5 ? stockQty : 0)))
   })
 
   await test.step('filters apply at once, are in the URL in the documented form, and are removed as chips', async () => {

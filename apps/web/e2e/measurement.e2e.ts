@@ -13,14 +13,14 @@ import { answerVendors, type Vendors } from './steps/vendors.ts'
 import { axeFaults } from './walks/axe.ts'
 
 // A shop of its own, as the consent question would get in the way of all other journeys.
-const BESIDE = 82
-const SHOP = ownShopUrl(BESIDE)
+const PORT_OFFSET = 82
+const SHOP = ownShopUrl(PORT_OFFSET)
 const IDS = { ga4Id: 'G-1A2B3C4D5E', metaPixelId: '1234567890123456' }
 
 let shop: OwnShop
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  shop = await startOwnShop(BESIDE)
+  shop = await startOwnShop(PORT_OFFSET)
   const office = await officeByCalls(shop.url)
   const settings = z.object({
     data: z.object({ measurement: z.object({ updatedAt: z.string().nullable() }) }),

@@ -92,13 +92,15 @@ function layoutShift(page: Page): Promise<number> {
 function unfitPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].flatMap((image) => {
-      const drawn = image.getBoundingClientRect().width * devicePixelRatio
+      const renderedWidth = image.getBoundingClientRect().width * devicePixelRatio
       const fetched = Number(/(\d+)\.webp$/.exec(image.currentSrc)?.[1])
-      if (drawn === 0 || !image.complete) return []
+      if (renderedWidth === 0 || !image.complete) return []
       const widths = image.srcset.split(', ').map((one) => Number.parseInt(one.split(' ')[1] ?? '', 10))
-      const enough = widths.findIndex((width) => width >= drawn)
+      const enough = widths.findIndex((width) => width >= renderedWidth)
       const most = enough < 0 ? (widths.at(-1) ?? 0) : (widths[enough + 1] ?? widths[enough] ?? 0)
-      return fetched >= drawn * 0.9 && fetched <= most ? [] : [`${image.currentSrc} at ${drawn} pixels`]
+      return fetched >= renderedWidth * 0.9 && fetched <= most
+        ? []
+        : [`${image.currentSrc} at ${renderedWidth} pixels`]
     }),
   )
 }

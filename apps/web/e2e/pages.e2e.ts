@@ -34,9 +34,9 @@ test('every link of the footer leads to a page with its title, and the browser h
 test('each of these pages opens by its address too, and no two have one title', async ({ request }) => {
   const titles = new Set<string>()
   for (const [path, title] of Object.entries(PAGES)) {
-    const drawn = await renderedPage(request, path)
-    expect([path, drawn.heading]).toEqual([path, title])
-    titles.add(drawn.title)
+    const rendered = await renderedPage(request, path)
+    expect([path, rendered.heading]).toEqual([path, title])
+    titles.add(rendered.title)
   }
   expect(titles.size).toBe(Object.keys(PAGES).length)
 })

@@ -14,16 +14,16 @@ import { newPhone, newShopper, signOut } from './steps/shopper.ts'
 
 // A shop for these journeys alone: changes by others during a checkout would disturb the others, and its Google is
 // another one.
-const BESIDE = 20
+const PORT_OFFSET = 20
 const COUPON = 'UPGRADE10'
 
 let shop: GoogleShop
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  shop = await startGoogleShop(BESIDE)
+  shop = await startGoogleShop(PORT_OFFSET)
 })
 test.afterAll(() => shop.stop())
-test.use({ baseURL: ownShopUrl(BESIDE) })
+test.use({ baseURL: ownShopUrl(PORT_OFFSET) })
 
 async function inDatabase(sentence: string, values: unknown[]): Promise<void> {
   const database = await shop.openDatabase()

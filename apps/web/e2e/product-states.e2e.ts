@@ -3,15 +3,15 @@ import { expect, test } from './steps/journey.ts'
 import { ownShopUrl, type OwnShop, startOwnShop } from './steps/own-shop.ts'
 
 // A product that leaves the shop would be missed by other journeys.
-const BESIDE = 86
+const PORT_OFFSET = 86
 
 let shop: OwnShop
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  shop = await startOwnShop(BESIDE)
+  shop = await startOwnShop(PORT_OFFSET)
 })
 test.afterAll(() => shop.stop())
-test.use({ baseURL: ownShopUrl(BESIDE) })
+test.use({ baseURL: ownShopUrl(PORT_OFFSET) })
 
 test('a product is hidden as a draft, previewed, and restored by Undo', async ({ page, request }) => {
   test.setTimeout(120_000)

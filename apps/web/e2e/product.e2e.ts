@@ -61,8 +61,8 @@ test('a laptop is viewed: its pictures by keyboard, its 32 points, its delivery 
 
   await test.step('a PIN code shows a message and days, and is remembered on the next product', async () => {
     const pin = page.getByRole('textbox', { name: 'Delivery PIN code' })
-    const said = page.getByRole('main').getByRole('status')
-    const answer = said.filter({ hasText: /Get it by|PIN code|post offices|business days/ })
+    const statusTexts = page.getByRole('main').getByRole('status')
+    const answer = statusTexts.filter({ hasText: /Get it by|PIN code|post offices|business days/ })
     await expect(answer).toContainText('3-5 business days')
     for (const [code, words] of [
       ['900001', 'Couriers do not serve army post offices.'],

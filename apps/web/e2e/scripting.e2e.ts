@@ -27,21 +27,21 @@ import {
 import { newShopper, registerInCheckout } from './steps/shopper.ts'
 
 // The long form gives every payload to every field and address: some two hours instead of a minute.
-const BESIDE = 60
+const PORT_OFFSET = 60
 const BUYERS = runs({ short: 1, long: PAYLOADS.length })
 
 let shop: OwnShop
 let database: Database
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  shop = await startOwnShop(BESIDE)
+  shop = await startOwnShop(PORT_OFFSET)
   database = await shop.openDatabase()
 })
 test.afterAll(async () => {
   await database.close()
   await shop.stop()
 })
-test.use({ baseURL: ownShopUrl(BESIDE), serviceWorkers: 'allow' })
+test.use({ baseURL: ownShopUrl(PORT_OFFSET), serviceWorkers: 'allow' })
 test.describe.configure({ timeout: runs({ short: 240_000, long: 10_800_000 }) })
 
 /** Opens a browser that runs everything in a page: not even the policy of the shop stops a payload. */

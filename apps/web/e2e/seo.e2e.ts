@@ -66,7 +66,7 @@ test('Missing pages return 404, and the app shows it', async ({ page, request, c
 })
 
 /** Loads an address again; returns the app's queries for what the server has already rendered. */
-async function askedAgain(page: Page, address: string): Promise<string[]> {
+async function repeatedQueries(page: Page, address: string): Promise<string[]> {
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -83,7 +83,7 @@ test('Home, list, product, category and footer pages are rendered without repeat
   page,
 }) => {
   for (const address of ['/', '/c/laptops', '/about', '/blog', PRODUCT]) {
-    expect([address, await askedAgain(page, address)]).toEqual([address, []])
+    expect([address, await repeatedQueries(page, address)]).toEqual([address, []])
   }
 
   await test.step('the picture announced in the head is the one the product page shows first', async () => {
@@ -95,7 +95,7 @@ test('Home, list, product, category and footer pages are rendered without repeat
 
   await test.step("the list preserves the server's title until the shopper moves on", async () => {
     const address = '/products?q=thinkpad&brand=lenovo&sort=price_asc'
-    expect([address, await askedAgain(page, address)]).toEqual([address, []])
+    expect([address, await repeatedQueries(page, address)]).toEqual([address, []])
     await expect(page).toHaveTitle('thinkpad — Products — Dobara')
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/product\//)
@@ -128,15 +128,17 @@ test.describe('With a service worker', () => {
     await test.step('caches only built files', async () => {
       await page.goto('/products')
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-      const kept = () =>
+      const cachedPaths = () =>
         page.evaluate(async () => {
           const names = await window.caches.keys()
           const caches = await Promise.all(names.map((name) => window.caches.open(name)))
           const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat()
           return requests.map(({ url }) => new URL(url).pathname)
         })
-      await expect.poll(async () => (await kept()).some((path) => path.startsWith('/assets/'))).toBe(true)
-      const others = (await kept()).filter((path) => !path.startsWith('/assets/'))
+      await expect
+        .poll(async () => (await cachedPaths()).some((path) => path.startsWith('/assets/')))
+        .toBe(true)
+      const others = (await cachedPaths()).filter((path) => !path.startsWith('/assets/'))
       expect(others.toSorted()).toEqual(['/favicon.svg', '/offline.html', '/offline.js'])
     })
 

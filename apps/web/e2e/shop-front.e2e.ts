@@ -38,13 +38,13 @@ async function openBlock(page: Page, request: APIRequestContext, block: string) 
 }
 
 /** The page of a shopper who is not signed in, in a browser of their own. */
-const shopping = test.extend<{ shopper: Page; speak: (language: string) => Promise<void> }>({
+const shopping = test.extend<{ shopper: Page; setLanguage: (language: string) => Promise<void> }>({
   shopper: async ({ browser }, run) => {
     const context = await browser.newContext()
     await run(await context.newPage())
     await context.close()
   },
-  speak: async ({ shopper, baseURL }, run) => {
+  setLanguage: async ({ shopper, baseURL }, run) => {
     await run((value) =>
       shopper.context().addCookies([{ name: 'dobara_language', value, url: baseURL ?? '' }]),
     )
@@ -53,7 +53,7 @@ const shopping = test.extend<{ shopper: Page; speak: (language: string) => Promi
 
 shopping(
   'the hero is changed with a preview, seen by a shopper in both languages, and undone',
-  async ({ page, request, shopper, speak }) => {
+  async ({ page, request, shopper, setLanguage }) => {
     const { press, preview, saved } = await openBlock(page, request, 'hero')
     const shown = preview.getByRole('heading', { level: 1 })
     const seen = shopper.getByRole('heading', { level: 1 })
@@ -77,10 +77,10 @@ shopping(
       await expect(saved).toBeVisible()
       await shopper.goto('/')
       await expect(seen).toHaveText(TITLE.en)
-      await speak('hi')
+      await setLanguage('hi')
       await shopper.goto('/')
       await expect(seen).toHaveText(TITLE.hi)
-      await speak('en')
+      await setLanguage('en')
     })
 
     await test.step('undo brings the default back', async () => {
@@ -94,7 +94,7 @@ shopping(
 
 shopping(
   'a large banner is changed in both languages and seen by a shopper, and reset',
-  async ({ page, request, shopper, speak }) => {
+  async ({ page, request, shopper, setLanguage }) => {
     const { press, preview, saved, reset } = await openBlock(page, request, 'carousel')
     await page.getByLabel('Banner 1: title (English)').fill(BANNER.en)
     await page.getByLabel('Banner 1: title (Hindi)').fill(BANNER.hi)
@@ -107,7 +107,7 @@ shopping(
     await expect(slide.getByRole('heading')).toHaveText(BANNER.en)
     await slide.getByRole('link').click()
     await expect(shopper).toHaveURL(/\/products\?brand=dell/)
-    await speak('hi')
+    await setLanguage('hi')
     await shopper.goto('/')
     await expect(shopper.getByRole('heading', { name: BANNER.hi })).toBeVisible()
     await reset()
@@ -116,7 +116,7 @@ shopping(
 
 shopping(
   'a line of the product page is changed, seen, and reset',
-  async ({ page, request, shopper, speak }) => {
+  async ({ page, request, shopper, setLanguage }) => {
     const { press, preview, saved, reset } = await openBlock(page, request, 'policies')
     await page.getByLabel('Invoice (English)').fill(INVOICE.en)
     await page.getByLabel('Invoice (Hindi)').fill(INVOICE.hi)
@@ -126,11 +126,11 @@ shopping(
     await shopper.goto('/products')
     await shopper.getByRole('link', { name: 'View Details' }).first().click()
     await expect(shopper.getByText(INVOICE.en)).toBeVisible()
-    await speak('hi')
+    await setLanguage('hi')
     await shopper.reload()
     await expect(shopper.getByText(INVOICE.hi)).toBeVisible()
     await reset()
-    await speak('en')
+    await setLanguage('en')
     await shopper.reload()
     await expect(shopper.getByText('tax invoice with every order')).toBeVisible()
   },

@@ -3,15 +3,15 @@ import { expect, test } from './steps/journey.ts'
 import { type OwnShop, ownShopUrl, startOwnShop } from './steps/own-shop.ts'
 
 // A count corrects stock that other journeys buy.
-const BESIDE = 81
+const PORT_OFFSET = 81
 
 let shop: OwnShop
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  shop = await startOwnShop(BESIDE)
+  shop = await startOwnShop(PORT_OFFSET)
 })
 test.afterAll(() => shop.stop())
-test.use({ baseURL: ownShopUrl(BESIDE) })
+test.use({ baseURL: ownShopUrl(PORT_OFFSET) })
 
 type Item = { id: number; sku: string; units: number }
 

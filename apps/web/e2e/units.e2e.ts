@@ -23,17 +23,17 @@ import { registerByCalls, signInByCalls } from './steps/ready-shopper.ts'
 import { openSandbox } from './steps/sandbox.ts'
 
 // Other journeys buy the machines of the shop that they share.
-const BESIDE = 87
+const PORT_OFFSET = 87
 const TABLET = { width: 768, height: 1024 }
 const SERIAL = `PF${randomInt(100_000, 999_999)}TB`
 
 let shop: OwnShop
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  shop = await startOwnShop(BESIDE)
+  shop = await startOwnShop(PORT_OFFSET)
 })
 test.afterAll(() => shop.stop())
-test.use({ baseURL: ownShopUrl(BESIDE), viewport: TABLET })
+test.use({ baseURL: ownShopUrl(PORT_OFFSET), viewport: TABLET })
 
 /** The first row of an answer of the shop's database. */
 async function read<Row extends object>(sql: string, ...values: unknown[]): Promise<Row> {
@@ -147,30 +147,30 @@ async function giveBack(office: Page, { page, orderId }: Sale, code: string): Pr
   const press = (name: string) => office.getByRole('button', { name, exact: true }).click()
   const save = (name: string | RegExp) =>
     office.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-  const stands = (state: string) =>
+  const expectState = (state: string) =>
     expect(office.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
   await press('Approve')
   await save('Approve')
-  await stands('Approved')
+  await expectState('Approved')
   await press('Schedule pick-up')
   await save('Schedule pick-up')
-  await stands('Pick-up scheduled')
+  await expectState('Pick-up scheduled')
   await press('Picked up')
-  await stands('Picked up')
+  await expectState('Picked up')
   await press('Received in the workshop')
   await office.getByRole('dialog').getByLabel('Scan the machine').fill(SERIAL.toLowerCase())
   await save('Received in the workshop')
-  await stands('In our workshop')
+  await expectState('In our workshop')
   await expect(office.getByText(`${code} · serial number ${SERIAL}`).first()).toBeVisible()
   await press('Save inspection')
   await office.getByRole('dialog').getByLabel('Units that can be sold again').selectOption('1')
   await office.getByRole('dialog').getByLabel('What was found').fill('A key was loose.')
   await save('Save inspection')
-  await stands('Inspected')
+  await expectState('Inspected')
   await press('Decide')
   await office.getByRole('dialog').getByRole('radio', { name: 'Give the money back' }).check()
   await save(/^Refund ₹/)
-  await stands('Refunded')
+  await expectState('Refunded')
 }
 
 test('a machine is received, tested, sold, returned, tested again and sold to another, each time by its serial number', async ({

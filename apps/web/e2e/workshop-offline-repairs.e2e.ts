@@ -6,7 +6,7 @@ import { openUnit, receiveByCalls } from './steps/bench.ts'
 import { expect, test } from './steps/journey.ts'
 import { envelope, type OfficeCalls, officeByCalls } from './steps/office-calls.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
-import { allowDisconnection, isKept } from './steps/without-network.ts'
+import { allowDisconnection, isStored } from './steps/without-network.ts'
 
 test.use({ viewport: { width: 820, height: 1180 }, serviceWorkers: 'allow' })
 
@@ -80,22 +80,22 @@ test('a machine is repaired offline, and no change of a colleague is overwritten
     await receiveByCalls(office, 'DON'),
     await receiveByCalls(office, 'OTH'),
   ]
-  const [kept, gone] = [`FAN-${randomInt(1e6)}-K`, `FAN-${randomInt(1e6)}-G`]
-  await partInStock(office, donor, kept)
-  const goneId = await partInStock(office, donor, gone)
+  const [fittedPart, takenPart] = [`FAN-${randomInt(1e6)}-K`, `FAN-${randomInt(1e6)}-G`]
+  await partInStock(office, donor, fittedPart)
+  const takenPartId = await partInStock(office, donor, takenPart)
   const repairsOf = async (unit: string) =>
     (await office.read(`/api/admin/units/${unit}/repairs`, REPAIRS)).data
   await signInByCalls(page, manager)
   await openUnit(page, code)
 
   await test.step('offline, a repair is opened, gets parts from stock and is closed, and survives a reload', async () => {
-    await expect.poll(() => isKept(page, code)).toBe(true)
+    await expect.poll(() => isStored(page, code)).toBe(true)
     await context.setOffline(true)
     await page.reload()
     await openRepair(page, 'Fan is loud')
     await expect(page.getByText('Not sent yet: repair opened (Fan is loud)')).toBeVisible()
-    await fitFromStock(page, gone)
-    await fitFromStock(page, kept)
+    await fitFromStock(page, takenPart)
+    await fitFromStock(page, fittedPart)
     await closeRepair(page, 'New fan')
     await expect(page.getByText('Not sent yet: repair closed (New fan)')).toBeVisible()
     await page.getByRole('button', { name: 'Send to repair' }).click()
@@ -107,20 +107,20 @@ test('a machine is repaired offline, and no change of a colleague is overwritten
   })
 
   await test.step('a colleague takes a part in the meantime', async () => {
-    const taken = { componentId: goneId }
+    const taken = { componentId: takenPartId }
     await office.send(`POST /api/admin/units/${other}/components/from-stock`, taken, CHANGED)
   })
 
   await test.step('once online, all of it arrives in order, except the missing part, which is reported', async () => {
     await context.setOffline(false)
-    await expect(page.getByText(`Not taken: ${gone} fitted`)).toBeVisible()
+    await expect(page.getByText(`Not taken: ${takenPart} fitted`)).toBeVisible()
     await expect(page.getByText(/Not sent yet/)).toHaveCount(0)
     const { state, repairs } = await repairsOf(code)
     expect([state, repairs.length]).toEqual(['in_repair', 1])
     expect(repairs[0]).toMatchObject({ fault: 'Fan is loud', work: 'New fan' })
     const parts = (await office.read(`/api/admin/units/${code}/components`, PARTS)).data.components
-    expect(parts.map(({ name }) => name).toSorted()).toEqual([kept, 'Thermal pad'].toSorted())
-    await page.getByRole('button', { name: `Take back: ${gone}` }).click()
+    expect(parts.map(({ name }) => name).toSorted()).toEqual([fittedPart, 'Thermal pad'].toSorted())
+    await page.getByRole('button', { name: `Take back: ${takenPart}` }).click()
   })
 
   await test.step('a repair finished by a colleague in the meantime is rejected, its work goes to another', async () => {
@@ -161,7 +161,7 @@ test('a machine is received with what is recorded of it, typed before and after 
   const [item] = (await office.read(`/api/admin/units?search=${code}`, ITEM)).units
   await signInByCalls(page, manager)
   await openUnit(page, code)
-  await expect.poll(() => isKept(page, code)).toBe(true)
+  await expect.poll(() => isStored(page, code)).toBe(true)
   await page.goto('/admin/units/receive')
   await page.getByLabel('Name or SKU').fill(item?.sku ?? '')
   await page.getByRole('button', { name: `(${item?.sku})` }).click()

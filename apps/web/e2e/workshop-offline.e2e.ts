@@ -5,7 +5,7 @@ import { fillWipe, openUnit, receiveByCalls, takeStep } from './steps/bench.ts'
 import { expect, test } from './steps/journey.ts'
 import { envelope, officeByCalls } from './steps/office-calls.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
-import { allowDisconnection, isKept } from './steps/without-network.ts'
+import { allowDisconnection, isStored } from './steps/without-network.ts'
 
 const TABLET = { width: 820, height: 1180 }
 test.use({ viewport: TABLET, serviceWorkers: 'allow' })
@@ -160,7 +160,7 @@ test('a check that is started and filled without a network arrives whole, after 
   await expect(page.getByRole('button', { name: 'Start the check' })).toBeVisible()
 
   await test.step('the machine is opened again without a network; a step is taken, and the next is offered', async () => {
-    await expect.poll(() => isKept(page, code)).toBe(true)
+    await expect.poll(() => isStored(page, code)).toBe(true)
     await context.setOffline(true)
     await page.reload()
     await page.getByRole('button', { name: 'Start test', exact: true }).click()

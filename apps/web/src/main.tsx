@@ -10,7 +10,7 @@ import { startServiceWorker } from './lib/page/service-worker.ts'
 import { forgetPerson } from './lib/session/forget-person.ts'
 import { createSessionStore } from './lib/session/session-store.ts'
 import { readLanguage } from './lib/texts/language.ts'
-import { speak } from './lib/texts/texts.ts'
+import { setLanguage } from './lib/texts/texts.ts'
 import { startTheme } from './lib/page/theme.ts'
 import { createAppRouter } from './router.tsx'
 import { Shop } from './shop.tsx'
@@ -47,9 +47,9 @@ async function learnLanguage(): Promise<void> {
   const lang = language === 'en' ? 'en-IN' : language
   // Setting even the same value would recalculate the styles of the whole page.
   if (document.documentElement.lang !== lang) document.documentElement.lang = lang
-  if (language === 'en') return speak('en')
+  if (language === 'en') return setLanguage('en')
   const { HINDI } = await import('./hindi.ts')
-  speak(language, HINDI)
+  setLanguage(language, HINDI)
 }
 
 /** The longest that answers wait for a browser that finds no rest. */
@@ -106,7 +106,7 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
 async function show(element: HTMLElement): Promise<void> {
   const { lang } = document.documentElement
   // A shop in English is better than none, when the other language cannot be fetched.
-  await learnLanguage().catch(() => speak('en'))
+  await learnLanguage().catch(() => setLanguage('en'))
   const page = (
     <StrictMode>
       <TakenOver>

@@ -2,12 +2,12 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { createAppRouter } from './router.tsx'
 
-const NOTHING = undefined as never
+const UNUSED = undefined as never
 
 it('an address of the back office brings its routes, whose place the shop has not got before', async () => {
   const router = createAppRouter({
-    queryClient: NOTHING,
-    trpcUtils: NOTHING,
+    queryClient: UNUSED,
+    trpcUtils: UNUSED,
     loadBackOffice: () => import('./routeTree.gen.ts'),
   })
   const screens = () => Object.keys(router.routesById)
@@ -45,6 +45,6 @@ it.each([
   ['/wishlist', '/wishlist'],
   ['/repairs', '/repairs'],
 ])('opens %s with the route %s', (address, routeId) => {
-  const router = createAppRouter({ queryClient: NOTHING, trpcUtils: NOTHING })
+  const router = createAppRouter({ queryClient: UNUSED, trpcUtils: UNUSED })
   expect(router.matchRoutes(address, {}).at(-1)?.routeId).toBe(routeId)
 })

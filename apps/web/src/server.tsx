@@ -12,7 +12,7 @@ import { createReauthentication } from './lib/api/reauthentication.ts'
 import { createSessionExpiry } from './lib/api/session-expiry.ts'
 import { followRedirect } from './lib/page/follow-redirect.ts'
 import { createSessionStore } from './lib/session/session-store.ts'
-import { speak } from './lib/texts/texts.ts'
+import { setLanguage } from './lib/texts/texts.ts'
 import { createAppRouter } from './router.tsx'
 import { Shop } from './shop.tsx'
 
@@ -63,7 +63,7 @@ export const renderPage: RenderPage = async (page, signal) => {
       const shop = <Shop client={silent} queryClient={queryClient} session={session} router={router} />
       const html = await renderInTurn(() => {
         signal.throwIfAborted()
-        speak(page.language, HINDI)
+        setLanguage(page.language, HINDI)
         return renderWhole(shop, signal)
       })
       return new Response(html)

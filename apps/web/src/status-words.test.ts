@@ -158,8 +158,8 @@ const SHARED = ['Approved', 'Refunded', 'Cancelled', 'Delivered', 'Replaced']
 
 it('no screen has its own word for a shared state, or another Hindi for the same English', () => {
   const others = all.filter(({ english, hindi }) => {
-    const said = SHARED.some((word) => word === english) ? undefined : OWN_WORDS.get(english)
-    return said !== undefined && !said.has(hindi)
+    const allowedTranslations = SHARED.some((word) => word === english) ? undefined : OWN_WORDS.get(english)
+    return allowedTranslations !== undefined && !allowedTranslations.has(hindi)
   })
   expect(others.map(({ name, key }) => `${name}.${key}`)).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, vi } from 'vitest'
-import { speak } from '../src/lib/texts/texts.ts'
+import { setLanguage } from '../src/lib/texts/texts.ts'
 
 // A slow machine is not what these tests are about: what is waited for ends the wait.
 configure({ asyncUtilTimeout: 10_000, getElementError: missing })
@@ -82,5 +82,5 @@ afterAll(() => {
   document.body.replaceChildren()
   const html = document.documentElement
   for (const name of html.getAttributeNames()) html.removeAttribute(name)
-  speak('en')
+  setLanguage('en')
 })

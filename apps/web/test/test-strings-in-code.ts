@@ -7,7 +7,7 @@ export type FoundString = { line: number; text: string }
 const MET =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|placeholder|lead|message|hint|question|summary|description|caption|heading|note|error|aside|reason|(?:.*L|l)abel|(?:.*T|t)ext|(?:.*T|t)itle)$/
 /** Calls whose first argument is shown; of `messageOf` it is the second. */
-const SAYS =
+const SHOWS_TEXT =
   /^(?:toast(?:\.\w+)?|set(?:Error|Message|Problem|Success|Notice|Warning)|(?:window\.)?(?:alert|confirm)|.+\.setCustomValidity)$/
 /** A capital, a word, and more words: a sentence, wherever it is found. */
 const SENTENCE = /^[A-Z][a-z’']+[,:]? [\p{L}\d{(]/u
@@ -63,7 +63,7 @@ function propertyTexts(node: ts.PropertyAssignment): ts.Node[] {
 function callTexts(node: ts.CallExpression): ts.Node[] {
   const name = node.expression.getText()
   if (name === 'messageOf') return outcomes(node.arguments[1])
-  return SAYS.test(name) ? outcomes(node.arguments[0]).filter((text) => !KEY.test(textOf(text))) : []
+  return SHOWS_TEXT.test(name) ? outcomes(node.arguments[0]).filter((text) => !KEY.test(textOf(text))) : []
 }
 
 /** Returns the texts at `node` itself that users see, by the kind of node. */
@@ -78,7 +78,7 @@ function textsAt(node: ts.Node): ts.Node[] {
 }
 
 /** Checks whether a node is read by programmers only, or is a type. */
-function isBesideTheScreen(node: ts.Node): boolean {
+function isNeverShown(node: ts.Node): boolean {
   return (
     ts.isImportDeclaration(node) ||
     ts.isTypeNode(node) ||
@@ -91,7 +91,7 @@ export function stringsInCode(path: string, source: string): FoundString[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const found = new Map<number, FoundString>()
   const visit = (node: ts.Node): void => {
-    if (isBesideTheScreen(node)) return
+    if (isNeverShown(node)) return
     for (const place of textsAt(node)) {
       const text = textOf(place).trim()
       const { line } = file.getLineAndCharacterOfPosition(place.getStart())

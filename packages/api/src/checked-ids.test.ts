@@ -25,7 +25,7 @@ import type {
   markPhoneProved,
 } from './engine/orders/queries.ts'
 import type { findCreditNote, findFormerInvoice } from './engine/invoices/queries.ts'
-import type { insertTicketEvent, lockTicket, setStanding } from './engine/tickets/queries.ts'
+import type { insertTicketEvent, lockTicket, updateTicketStatus } from './engine/tickets/queries.ts'
 import type { findTradeIn, insertTradeInEvent, lockTradeIn } from './engine/trade-ins/queries.ts'
 import type { findTicket } from './features/admin-tickets/queries.ts'
 import type { lockCartForCheckout, markPricesSeen, setCartContact } from './features/checkout/queries.ts'
@@ -71,7 +71,7 @@ type CaseQueryIds = [
 ]
 type TicketQueryIds = [
   Parameters<typeof lockTicket>[1],
-  Parameters<typeof setStanding>[1]['id'],
+  Parameters<typeof updateTicketStatus>[1]['id'],
   Parameters<typeof insertTicketEvent>[1]['requestId'],
   Parameters<typeof findTicket>[1],
   Parameters<typeof findQuestion>[1],

@@ -3,8 +3,8 @@ import { uuidV7 } from './ids.ts'
 
 /** The example of RFC 9562, appendix A.6: the random bytes follow the time, without the version and variant bits. */
 it('returns the example of its standard for the given random bits', () => {
-  const drawn = Buffer.from('0cc318c4dc0c0c07398f', 'hex')
-  expect(uuidV7(new Date(0x017f22e279b0), () => drawn)).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f')
+  const randomBytes = Buffer.from('0cc318c4dc0c0c07398f', 'hex')
+  expect(uuidV7(new Date(0x017f22e279b0), () => randomBytes)).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f')
 })
 
 it('preserves all random bits except six', () => {

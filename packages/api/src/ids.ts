@@ -7,7 +7,7 @@ import { randomFillSync } from 'node:crypto'
 const pool = Buffer.alloc(4_096)
 let used = pool.length
 
-function drawn(size: number): Buffer {
+function takeRandomBytes(size: number): Buffer {
   if (used + size > pool.length) {
     randomFillSync(pool)
     used = 0
@@ -17,7 +17,7 @@ function drawn(size: number): Buffer {
 }
 
 /** UUIDv7 (RFC 9562): 48 bits of milliseconds, then random: unguessable, and kind to indexes. */
-export function uuidV7(now: Date, random: (size: number) => Buffer = drawn): string {
+export function uuidV7(now: Date, random: (size: number) => Buffer = takeRandomBytes): string {
   const time = now.getTime().toString(16).padStart(12, '0')
   const bytes = random(10)
   const digits = bytes.toString('hex')

@@ -13,8 +13,8 @@ it.each(PROCEDURE_PATHS.filter((path) => path.startsWith('admin.')))('%s is for 
 })
 
 it('reauthentication is required for staff, API and payment keys, cash, security, store credit and second factors', () => {
-  const asking = PROCEDURE_PATHS.filter((path) => policyOf(path).reauthentication === 'always')
-  expect(asking.toSorted()).toEqual([
+  const reauthenticated = PROCEDURE_PATHS.filter((path) => policyOf(path).reauthentication === 'always')
+  expect(reauthenticated.toSorted()).toEqual([
     'admin.apiKeys.create',
     'admin.apiKeys.revoke',
     'admin.apiKeys.rotate',

@@ -33,14 +33,14 @@ let shop: TestShop
 let products: TestProducts
 let owner: Person
 /** The owner's data, which no call of a stranger may change. */
-let things: object[]
+let snapshot: object[]
 /** Another owner, for calls that change nothing. */
 let reader: SignedInOwner
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
   products = await addProducts(shop)
   owner = await addOwner(shop, products)
-  things = await snapshotOf(shop, owner.user.id)
+  snapshot = await snapshotOf(shop, owner.user.id)
   reader = await addSignedIn()
 })
 afterAll(() => shop.stop())
@@ -63,11 +63,11 @@ async function addStranger(stranger: Stranger): Promise<Presence> {
 }
 
 /** A caller who was refused, or only read, has changed nothing, and may call again. */
-const standing = new Map<Stranger, Promise<Presence>>()
+const presences = new Map<Stranger, Promise<Presence>>()
 
 async function contextOf(stranger: Stranger): Promise<RequestContext> {
-  const coming = standing.get(stranger) ?? addStranger(stranger)
-  standing.set(stranger, coming)
+  const coming = presences.get(stranger) ?? addStranger(stranger)
+  presences.set(stranger, coming)
   const presence = await coming
   if (!('user' in presence)) return contextWith(shop, presence)
   return contextWith(shop, { token: await tokenFor(shop, presence) })
@@ -112,15 +112,15 @@ async function addSignedIn(): Promise<SignedInOwner> {
 }
 
 /** The owner of the last change, who may come again when it left everything as it was. */
-let last: { person: SignedInOwner; things: object[] } | undefined
+let last: { person: SignedInOwner; snapshot: object[] } | undefined
 
 /** Returns an owner whose data this call may name: one whose data is unchanged, if the call may change it. */
 async function ownerFor(path: ProcedurePath): Promise<Person> {
-  const isKept = kindOfProcedure(path) === 'query' || barrierTo('owner', policyOf(path)) !== null
-  if (isKept) return { ...reader, token: await tokenFor(shop, reader) }
-  if (!last || !isDeepStrictEqual(await snapshotOf(shop, last.person.user.id), last.things)) {
+  const isReusable = kindOfProcedure(path) === 'query' || barrierTo('owner', policyOf(path)) !== null
+  if (isReusable) return { ...reader, token: await tokenFor(shop, reader) }
+  if (!last || !isDeepStrictEqual(await snapshotOf(shop, last.person.user.id), last.snapshot)) {
     const person = await addSignedIn()
-    last = { person, things: await snapshotOf(shop, person.user.id) }
+    last = { person, snapshot: await snapshotOf(shop, person.user.id) }
   }
   return { ...last.person, token: await tokenFor(shop, last.person) }
 }
@@ -139,7 +139,7 @@ describe.each(PROCEDURE_PATHS)('%s', (path) => {
       const barrier = barrierTo(who, policy)
       const ctx = await contextOf(who)
       const outcome = await call(ctx, path, owner.names)
-      if (outcome.code === 'ok' && kindOfProcedure(path) === 'mutation') standing.delete(who)
+      if (outcome.code === 'ok' && kindOfProcedure(path) === 'mutation') presences.delete(who)
       const isOpen = who === 'admin' && openTo !== undefined
       if (barrier) expect(outcome.code).toBe(barrier)
       else if (badProof) expect(withoutKeys(outcome.code, path)).toBe(badProof)
@@ -157,9 +157,9 @@ describe.each(PROCEDURE_PATHS)('%s', (path) => {
   )
 
   it("leaves the owner's data unchanged", async () => {
-    const before = things
-    things = await snapshotOf(shop, owner.user.id)
-    expect(things).toEqual(before)
+    const before = snapshot
+    snapshot = await snapshotOf(shop, owner.user.id)
+    expect(snapshot).toEqual(before)
   })
 
   it('lets the owner through', async () => {

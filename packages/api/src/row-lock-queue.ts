@@ -23,13 +23,14 @@ export class RowBusyError extends Error {
 type Waiter = { keys: readonly string[]; wake: () => void; fail: (error: Error) => void }
 
 /** By row: when each caller of this process began to wait. Callers of other processes queue in PostgreSQL. */
-const asking = new Map<string, number[]>()
+const waitingByKey = new Map<string, number[]>()
 const waiters: Waiter[] = []
 
-const askersOf = (key: string) => asking.get(key) ?? []
-const isFree = (keys: readonly string[]) => keys.every((key) => askersOf(key).length < MOST_PATIENT)
+const waitersOf = (key: string) => waitingByKey.get(key) ?? []
+const isFree = (keys: readonly string[]) => keys.every((key) => waitersOf(key).length < MOST_PATIENT)
 /** The longest wait for a row that is passed on from one caller to the next. */
-const isStuck = (key: string) => performance.now() - (askersOf(key)[0] ?? Number.POSITIVE_INFINITY) > QUICK_MS
+const isStuck = (key: string) =>
+  performance.now() - (waitersOf(key)[0] ?? Number.POSITIVE_INFINITY) > QUICK_MS
 
 /**
  * Locks rows that many transactions want at the same time. While a row is passed on quickly, all wait for it in
@@ -45,7 +46,7 @@ export async function withRowLockQueue<T>(
   const isPatient = isFree(keys)
   if (!isPatient && keys.some(isStuck)) throw new RowBusyError(keys)
   const since = performance.now()
-  for (const key of keys) asking.set(key, [...askersOf(key), since])
+  for (const key of keys) waitingByKey.set(key, [...waitersOf(key), since])
   try {
     return isPatient ? await lock() : await lockQuickly(run, lock)
   } catch (error) {
@@ -71,9 +72,9 @@ async function lockQuickly<T>(run: Run, lock: () => Promise<T>): Promise<T> {
 }
 
 function forget(key: string, since: number): void {
-  const left = askersOf(key).toSpliced(askersOf(key).indexOf(since), 1)
-  if (left.length > 0) asking.set(key, left)
-  else asking.delete(key)
+  const left = waitersOf(key).toSpliced(waitersOf(key).indexOf(since), 1)
+  if (left.length > 0) waitingByKey.set(key, left)
+  else waitingByKey.delete(key)
 }
 
 /** Resolves when it is this one's turn; rejects when the row is not given on, or not in time. */

@@ -9,7 +9,7 @@ export function accountsIn(shop: TestShop, domain: string) {
   let people = 0
   return {
     /** Returns a user who signed in with a password. */
-    somebody: async (role: 'customer' | 'admin' = 'customer') => {
+    addUser: async (role: 'customer' | 'admin' = 'customer') => {
       people += 1
       const email = `person${people}@${domain}`
       const browser = openBrowser(shop.deps)

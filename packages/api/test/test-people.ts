@@ -191,7 +191,7 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
   await caller.support.ask(requested)
   const questionId = (await caller.support.questions({})).questions[0]?.id ?? ''
   const { orderItemId, caseId, casePhotoId } = await addCase(shop, orderId)
-  const kept = {
+  const stored = {
     savedSearchId: await addSavedSearch(shop, user.id),
     tradeInNumber: await addTradeIn(shop, user),
   }
@@ -210,7 +210,7 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
     orderItemId,
     casePhotoId,
     creditNoteId,
-    ...kept,
+    ...stored,
   }
   const ids = [
     user.id,
@@ -227,7 +227,7 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
     user,
     token,
     names,
-    secrets: [...ids, order.orderNumber, kept.tradeInNumber, names.email, ...Object.values(PRIVATE_WORDS)],
+    secrets: [...ids, order.orderNumber, stored.tradeInNumber, names.email, ...Object.values(PRIVATE_WORDS)],
   }
 }
 

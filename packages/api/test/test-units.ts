@@ -86,8 +86,16 @@ type Move = { unitId: number; to: UnitState; cause?: string }
 /** Moves a machine as its ledger allows; `cause` where it is not that of the workshop. */
 export async function moveUnit({ prisma, clock }: UnitShop, { unitId, to, cause }: Move): Promise<void> {
   const { state: fromState } = await prisma.unit.findUniqueOrThrow({ where: { id: unitId } })
-  const says = cause ?? CAUSES[to as keyof typeof CAUSES] ?? to
-  const event = { unitId, seq: 2, fromState, toState: to, cause: says, actorKind: 'staff', at: clock.now }
+  const eventCause = cause ?? CAUSES[to as keyof typeof CAUSES] ?? to
+  const event = {
+    unitId,
+    seq: 2,
+    fromState,
+    toState: to,
+    cause: eventCause,
+    actorKind: 'staff',
+    at: clock.now,
+  }
   await prisma.unitEvent.create({ data: event })
 }
 

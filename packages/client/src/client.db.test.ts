@@ -18,9 +18,10 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 /** A client whose calls reach the shop of the test without a network. */
-const client = (apiKey?: string) => createShop({ url: 'http://shop.test', apiKey, tries: 1, fetch: askApp })
+const client = (apiKey?: string) =>
+  createShop({ url: 'http://shop.test', apiKey, tries: 1, fetch: fetchFromApp })
 
-async function askApp(request: Request): Promise<Response> {
+async function fetchFromApp(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const body = await request.text()
   const reply = await test.app.inject({

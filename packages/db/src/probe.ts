@@ -46,7 +46,7 @@ async function open(url: string, link: Link): Promise<Open> {
 export function createProbe(url: string, link: Link): Probe {
   let opened: Open | null = null
   let isFull = false
-  let spaceAskedAt = 0
+  let spaceCheckedAt = 0
   let didCommitsWait = false
 
   async function connected(): Promise<Open> {
@@ -59,9 +59,9 @@ export function createProbe(url: string, link: Link): Probe {
     return next
   }
 
-  async function askForSpace({ client, socket }: Open): Promise<void> {
-    if (!isFull && performance.now() - spaceAskedAt < SPACE_EVERY_MS) return
-    spaceAskedAt = performance.now()
+  async function checkDiskSpace({ client, socket }: Open): Promise<void> {
+    if (!isFull && performance.now() - spaceCheckedAt < SPACE_EVERY_MS) return
+    spaceCheckedAt = performance.now()
     isFull = await within(socket, () => client.query(SPACE)).then(
       () => false,
       (error: unknown) => {
@@ -83,7 +83,7 @@ export function createProbe(url: string, link: Link): Probe {
       link.endHeld(LONGEST_COMMIT_MS)
       return 'commits wait'
     }
-    await askForSpace({ client, socket })
+    await checkDiskSpace({ client, socket })
     return isFull ? 'disk full' : null
   }
 

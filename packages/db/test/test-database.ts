@@ -37,7 +37,7 @@ async function waitUntilLeft(client: pg.Client, name: string): Promise<void> {
 }
 
 /** Another database of the same cluster. */
-function besideOf(url: string, name: string): string {
+function siblingUrl(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`
   return other.href
@@ -57,18 +57,18 @@ export async function filledTemplate(
   fill: (url: string) => Promise<unknown>,
 ): Promise<string> {
   const draft = `${name}_draft`
-  await onAdmin(besideOf(templateUrl, 'postgres'), async (client) => {
+  await onAdmin(siblingUrl(templateUrl, 'postgres'), async (client) => {
     // Let go when this connection ends, also when its process is killed.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
     const made = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (made.rows.length > 0) return
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
     await client.query(copyingSql(templateUrl, draft))
-    await fill(besideOf(templateUrl, draft))
+    await fill(siblingUrl(templateUrl, draft))
     await waitUntilLeft(client, draft)
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
   })
-  return besideOf(templateUrl, name)
+  return siblingUrl(templateUrl, name)
 }
 
 /**
@@ -88,7 +88,7 @@ export async function copyTemplate(
   poolSize = FILE_POOL,
   name = `test_${randomUUID().replaceAll('-', '')}`,
 ): Promise<TestDatabase> {
-  const [admin, own] = [besideOf(templateUrl, 'postgres'), besideOf(templateUrl, name)]
+  const [admin, own] = [siblingUrl(templateUrl, 'postgres'), siblingUrl(templateUrl, name)]
   await onAdmin(admin, (client) => client.query(copyingSql(templateUrl, name)))
   // A machine busy with tests does not mean a starved shop.
   const timeouts = { ...REQUESTS, acquireMs: 10_000, lockMs: 8_000 }

@@ -101,4 +101,4 @@ export const payable = (order: MovableOrder, to: PaymentStatus) => paymentEffect
 const shortly = (decided: ReturnType<typeof request> | ReturnType<typeof payable>) =>
   decided.ok ? decided.value.map(shortOf) : [decided.code]
 export const effectsOf = (order: MovableOrder, to: OrderStatus): string[] => shortly(request(order, to))
-export const paymentSaid = (order: MovableOrder, to: PaymentStatus): string[] => shortly(payable(order, to))
+export const paymentMoves = (order: MovableOrder, to: PaymentStatus): string[] => shortly(payable(order, to))

@@ -29,7 +29,7 @@ const network = (
   powerOverEthernet: false,
 })
 
-const stand = (adjustableStand: boolean): Values => ({ adjustableStand })
+const withStand = (adjustableStand: boolean): Values => ({ adjustableStand })
 
 /** Facts from the data sheets of the makers; unknown ones are missing. */
 const BY_MODEL: Readonly<Record<string, Values>> = {
@@ -58,20 +58,20 @@ const BY_MODEL: Readonly<Record<string, Values>> = {
   'Archer C7': network('router', 5),
   'Archer C6': network('router', 5),
   'Nighthawk R7000': network('router', 5),
-  E2216H: stand(false),
-  P2219H: stand(true),
-  P2419H: stand(true),
-  'UltraSharp U2415': stand(true),
-  'UltraSharp U2719D': stand(true),
-  'UltraSharp U2520D': stand(true),
-  'EliteDisplay E233': stand(true),
-  'EliteDisplay E243i': stand(true),
-  'ThinkVision T24i-10': stand(true),
-  'ThinkVision P27h-20': stand(true),
-  '24MK600M': stand(false),
-  '27UK650': stand(true),
-  S24F350: stand(false),
-  GW2480: stand(false),
+  E2216H: withStand(false),
+  P2219H: withStand(true),
+  P2419H: withStand(true),
+  'UltraSharp U2415': withStand(true),
+  'UltraSharp U2719D': withStand(true),
+  'UltraSharp U2520D': withStand(true),
+  'EliteDisplay E233': withStand(true),
+  'EliteDisplay E243i': withStand(true),
+  'ThinkVision T24i-10': withStand(true),
+  'ThinkVision P27h-20': withStand(true),
+  '24MK600M': withStand(false),
+  '27UK650': withStand(true),
+  S24F350: withStand(false),
+  GW2480: withStand(false),
   'WD19 USB-C Dock': { powerDeliveryWatts: 90 },
   'USB-C Dock G5': { powerDeliveryWatts: 100 },
 }

@@ -78,13 +78,13 @@ describe('the demo catalogue', () => {
     const laptops = products.filter(({ fact }) => fact.kind === 'laptop')
     const isSingle = ({ variants, stock }: (typeof products)[number]) =>
       (variants.length > 0 ? variants.reduce((sum, one) => sum + one.stock, 0) : stock) === 1
-    const said = (one: (typeof products)[number]) => /Battery at .*/.exec(one.highlights)?.[0] ?? ''
+    const batteryText = (one: (typeof products)[number]) => /Battery at .*/.exec(one.highlights)?.[0] ?? ''
     for (const one of laptops.filter((one) => !isSingle(one)))
-      expect(said(one)).not.toMatch(/after \d+ cycles/)
+      expect(batteryText(one)).not.toMatch(/after \d+ cycles/)
     const singles = laptops.filter(isSingle)
     expect(singles.length).toBeGreaterThan(0)
     for (const one of singles)
-      expect(said(one)).toContain(`${one.batteryHealthPct}% of its design capacity after`)
+      expect(batteryText(one)).toContain(`${one.batteryHealthPct}% of its design capacity after`)
   })
 
   test('reports every computer as passed, laptops on 32 points, with at most one remark, which the notes repeat', () => {

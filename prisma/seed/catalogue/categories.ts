@@ -1,5 +1,5 @@
 import type { Fact } from './facts.ts'
-import { both, columnsOf, type Translated } from './said.ts'
+import { both, columnsOf, type Translated } from './translated.ts'
 
 export interface SeedCategory {
   name: string

@@ -1,7 +1,7 @@
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { Random } from '../random.ts'
 import type { Fact, FactKind } from './facts.ts'
-import { both, joined, type Translated } from './said.ts'
+import { both, joined, type Translated } from './translated.ts'
 
 /** In Hindi with the word that places something there. */
 const FRONT_EDGE = both('the front edge', 'सामने के किनारे पर')

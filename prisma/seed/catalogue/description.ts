@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { categorySlugOf } from './categories.ts'
 import type { Fact } from './facts.ts'
 import { nounOf } from './nouns.ts'
-import { both, joined, type Translated } from './said.ts'
+import { both, joined, type Translated } from './translated.ts'
 
 const LAPTOP_USES: readonly Translated[] = [
   both(

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { type Fact, isStuckOnWindows10 } from './facts.ts'
 import type { Battery } from './grading.ts'
 import type { Remark } from './quality-check.ts'
-import { both, joined, type Translated } from './said.ts'
+import { both, joined, type Translated } from './translated.ts'
 
 const WINDOWS_10 = both(
   'Runs Windows 10, which Microsoft stopped supporting on 14 October 2025; this processor is not on the list for Windows 11.',

@@ -2,7 +2,7 @@ import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import type { Fact } from './facts.ts'
 import type { Battery } from './grading.ts'
-import { both, joined, type Translated } from './said.ts'
+import { both, joined, type Translated } from './translated.ts'
 
 function range(ramGb: readonly number[]): Translated {
   const least = Math.min(...ramGb)

@@ -1,6 +1,6 @@
 import { categorySlugOf } from './categories.ts'
 import { type Fact, isComputer } from './facts.ts'
-import { both, type Translated } from './said.ts'
+import { both, type Translated } from './translated.ts'
 
 const KIND_WORD: Record<Fact['kind'], Translated> = {
   laptop: both('laptop', 'लैपटॉप'),

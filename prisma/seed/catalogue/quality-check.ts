@@ -3,7 +3,7 @@ import { BUILT_IN_TEMPLATES } from '@dobara/domain/catalog/checks/built-in/built
 import { type PointMark, pointsOf, sheetOf, withMarks } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { Random } from '../random.ts'
 import { type Fact, isComputer } from './facts.ts'
-import { both, type Translated } from './said.ts'
+import { both, type Translated } from './translated.ts'
 import type { SeedCheck } from './seed-product.ts'
 
 export interface Remark {

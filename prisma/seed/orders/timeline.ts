@@ -59,14 +59,14 @@ export function timelineOf({ plan, life, order }: BuiltOrder, adminId: string) {
       by: plan.isReturned ? 'admin' : 'system',
     },
   ]
-  return steps.flatMap(({ at, kind, status, by, ...said }) =>
+  return steps.flatMap(({ at, kind, status, by, ...facts }) =>
     at
       ? [
           {
             orderId: order.id,
             kind,
             status: status ?? null,
-            ...wordsOf(status, said),
+            ...wordsOf(status, facts),
             actorKind: by,
             actorId: by === 'admin' ? adminId : by === 'customer' ? order.userId : null,
             at,

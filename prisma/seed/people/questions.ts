@@ -84,7 +84,7 @@ export async function insertQuestions(
     >`SELECT nextval('service_request_number_seq') AS serial`
     const acknowledged = history.find(({ kind }) => kind === 'acknowledged')
     const last = history.at(-1)
-    const standing = {
+    const status = {
       state: last?.state ?? 'open',
       waitingSince: at,
       acknowledgedAt: acknowledged ? timeOf(acknowledged) : null,
@@ -101,8 +101,8 @@ export async function insertQuestions(
         message,
         contactName: name,
         contactEmail: email,
-        ...standing,
-        dueAt: ticketDeadline(standing)?.dueAt ?? null,
+        ...status,
+        dueAt: ticketDeadline(status)?.dueAt ?? null,
         assigneeId: last ? staffId : null,
         createdAt: at,
         updatedAt: last ? timeOf(last) : at,

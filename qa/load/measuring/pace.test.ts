@@ -57,16 +57,16 @@ describe('visits at a steady rate', () => {
   })
 
   it('are late when the shop stalls, as are those that became due in that time', async () => {
-    let isStanding = true
+    let isHolding = true
     const held: (() => void)[] = []
     const url = await serve((_request, reply) => {
       const answer = () => void reply.setHeader('content-length', 2).end('{}')
-      if (isStanding) held.push(answer)
+      if (isHolding) held.push(answer)
       else answer()
     })
     const goOn = async () => {
       await setTimeout(500)
-      isStanding = false
+      isHolding = false
       for (const answer of held) answer()
     }
     const going = goOn()

@@ -83,7 +83,7 @@ async function walk(
   try {
     for (const makeStep of steps) {
       const step = makeStep()
-      const answer = await connection.ask(step)
+      const answer = await connection.send(step)
       if (!tally.answered(answer, performance.now() - sinceMs)) return
       step.keep?.(answer.body.toString())
       sinceMs = performance.now()

@@ -62,7 +62,7 @@ export class RawConnection {
   }
 
   /** Sends a request. Rejects if the connection ends before the reply, or none arrives in time. */
-  async ask(step: Step): Promise<Answer> {
+  async send(step: Step): Promise<Answer> {
     if (this.#socket && Date.now() - this.#answeredAt > IDLE_MS) this.close()
     const socket = this.#socket ?? (await this.#open())
     return new Promise((resolve, reject) => {

@@ -19,17 +19,17 @@ export async function startCeiling(databaseUrl: string, bytes: Buffer): Promise<
     env: { CEILING_DATABASE_URL: databaseUrl, CEILING_BYTES_FILE: bytesFile, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const gone = once(child, 'exit').finally(() => rmSync(dir, { recursive: true, force: true }))
+  const exited = once(child, 'exit').finally(() => rmSync(dir, { recursive: true, force: true }))
   const first = Promise.race([
     once(createInterface(child.stdout), 'line'),
-    gone.then(() => Promise.reject(new Error('the ceiling did not start'))),
+    exited.then(() => Promise.reject(new Error('the ceiling did not start'))),
   ])
   const [url] = (await first) as [string]
   return {
     url,
     stop: async () => {
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }

@@ -22,7 +22,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 const SCHEMES = ['light', 'dark'] as const
-const BESIDE = 60
+const PORT_OFFSET = 60
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
@@ -58,7 +58,7 @@ async function lookAt(page: Page, { url, name }: { url: string; name: string }):
 }
 
 async function lookAtShop(browser: Browser, rows: number): Promise<void> {
-  const shop = await startOwnShop(BESIDE, { DEMO: 'off' })
+  const shop = await startOwnShop(PORT_OFFSET, { DEMO: 'off' })
   try {
     const { prisma: db, sql, close } = await shop.openDatabase()
     await createAdmin({ db, now: () => new Date(), newId: () => uuidV7(new Date()) }, ADMIN)

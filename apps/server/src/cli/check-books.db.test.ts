@@ -97,8 +97,8 @@ describe('npm run check:books', () => {
     empty.pathname = '/postgres'
     const refused = await run([], { DATABASE_URL: empty.href })
     expect(refused).toEqual({ exitCode: 2, output: '', refused: 'There is no shop in this database.\n' })
-    const gone = await run([], { DATABASE_URL: 'postgresql://dobara:secret-word@127.0.0.1:9/dobara' })
-    expect(gone.exitCode).toBe(2)
-    expect(gone.refused).not.toContain('secret-word')
+    const unreachable = await run([], { DATABASE_URL: 'postgresql://dobara:secret-word@127.0.0.1:9/dobara' })
+    expect(unreachable.exitCode).toBe(2)
+    expect(unreachable.refused).not.toContain('secret-word')
   })
 })

@@ -168,7 +168,7 @@ describe('the collector of unused pictures', () => {
   it('removes pictures and interrupted uploads from a bucket, except those that are shown', async () => {
     Object.assign(shop.deps.providers, { media: bucket.media })
     const { images } = await asAdmin(shop)
-    const kept = await images.upload({ image: await photo(), productId })
+    const untouched = await images.upload({ image: await photo(), productId })
     const taken = await images.upload({ image: await photo(), productId })
     await images.remove({ id: taken.id })
     const interrupted = bucket.media.keyOf(await photo())
@@ -176,7 +176,7 @@ describe('the collector of unused pictures', () => {
     await bucket.files.write(interrupted, [{ name: '96.webp', bytes: Buffer.from('half') }])
     shop.clock.now = new Date(shop.clock.now.getTime() + (ORPHAN_HOURS + 1) * 3_600_000)
     expect(await collectOrphans(shop.deps)).toEqual({ removed: 2, failed: 0 })
-    const shown = await shop.prisma.productImage.findUniqueOrThrow({ where: { id: kept.id } })
+    const shown = await shop.prisma.productImage.findUniqueOrThrow({ where: { id: untouched.id } })
     ids.push(shown.storageKey)
     expect(new Set((await s3.keys()).map((key) => key.split('/')[1]))).toEqual(new Set([shown.storageKey]))
   })

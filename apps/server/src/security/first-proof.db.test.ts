@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-type Reply = Awaited<ReturnType<Takeover['ask']>>
+type Reply = Awaited<ReturnType<Takeover['inject']>>
 
 /** The ways by which the owner of an address shows for the first time that it is theirs. */
 const PROOFS = {
@@ -33,7 +33,7 @@ type Proof = keyof typeof PROOFS
 /** The ways in that were there before, each tried again by the person who set it up: the replies. */
 const WAYS_IN = {
   password: ({ email }) => shop.login(email, FIRST_PASSWORD),
-  'access token': ({ authorization }) => shop.ask({ url: '/api/auth/me', headers: { authorization } }),
+  'access token': ({ authorization }) => shop.inject({ url: '/api/auth/me', headers: { authorization } }),
   'refresh cookie': ({ cookies }) => shop.post('/api/auth/refresh', {}, { cookies }),
   phone: ({ phone }) => shop.loginByPhone(phone),
   'Google account': ({ googleSub }) => shop.google('mallory@elsewhere.example', googleSub),
@@ -159,11 +159,11 @@ describe('S14 the owner of an address', () => {
     await shop.reset(email)
     const login = await shop.login(email, OWN_PASSWORD)
     const headers = { authorization: `Bearer ${login.json().accessToken}` }
-    const orders = await shop.ask({ url: '/api/orders', headers })
+    const orders = await shop.inject({ url: '/api/orders', headers })
     expect(orders.json().data.map(({ id }: { id: string }) => id)).toEqual([orderId])
     const cancelled = await shop.post(`/api/orders/${orderId}/cancel`, {}, { headers })
     expect(cancelled.statusCode).toBe(200)
-    expect((await shop.ask({ url: '/api/addresses', headers })).json().data).toEqual([])
+    expect((await shop.inject({ url: '/api/addresses', headers })).json().data).toEqual([])
   })
 })
 

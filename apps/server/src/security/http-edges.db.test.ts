@@ -260,20 +260,20 @@ describe('caching of a reply over tRPC', () => {
     (await test.app.inject(get(`/trpc/${path}`))).headers['cache-control']
 
   it('is allowed only for public reads', async () => {
-    const kept = PROCEDURE_PATHS.filter(isPublicRead)
-    expect(kept).toEqual(
+    const publicReads = PROCEDURE_PATHS.filter(isPublicRead)
+    expect(publicReads).toEqual(
       expect.arrayContaining(['catalog.list', 'catalog.byId', 'content.page', 'store.info']),
     )
-    expect(kept.filter((path) => policyOf(path).caller !== 'anyone')).toEqual([])
+    expect(publicReads.filter((path) => policyOf(path).caller !== 'anyone')).toEqual([])
     expect(
-      kept.filter(
+      publicReads.filter(
         (path) =>
           !/^((catalog|content|reviews|store|checkout|passports|wipes)\.|addresses\.placeOfPin$|tradeIns\.questions$)/.test(
             path,
           ),
       ),
     ).toEqual([])
-    expect(kept).not.toContain('orders.track')
+    expect(publicReads).not.toContain('orders.track')
   })
 
   it('is allowed on a CDN only for public reads without a limit of their own', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-async function expectNothingChanged(): Promise<void> {
+async function expectUnchanged(): Promise<void> {
   const before = held
   held = await wholeDatabase(test.shop)
   expect(held).toEqual(before)
@@ -105,7 +105,7 @@ it.each(withInput)('S05 refuses every field that is the server’s own, by name:
     const output = policyOf(path).takesForm ? refusal.fields[name] : refusal.message
     expect([refusal.status, output]).toEqual([400, `Unrecognized field: ${name}`])
   }
-  await expectNothingChanged()
+  await expectUnchanged()
 })
 
 it('S05 refuses them inside the addresses of a checkout too', async () => {
@@ -117,7 +117,7 @@ it('S05 refuses them inside the addresses of a checkout too', async () => {
       expect(refusal).toMatchObject({ status: 400, fields: { userId: 'Unrecognized field: userId' } })
     }
   }
-  await expectNothingChanged()
+  await expectUnchanged()
 })
 
 it.each(PRICED)('S06 refuses a price, total, discount or tax of the shopper’s own: %s', async (path) => {
@@ -128,7 +128,7 @@ it.each(PRICED)('S06 refuses a price, total, discount or tax of the shopper’s 
       }
     }
   }
-  await expectNothingChanged()
+  await expectUnchanged()
 })
 
 it.each([0, -1, 1.5, 21, '2', null, 1e9])('S06 puts no quantity of %j into a cart', async (quantity) => {
@@ -137,7 +137,7 @@ it.each([0, -1, 1.5, 21, '2', null, 1e9])('S06 puts no quantity of %j into a car
       expect([400, 422]).toContain(status)
     }
   }
-  await expectNothingChanged()
+  await expectUnchanged()
 })
 
 it('S05 reads nothing of a body where a write takes none', async () => {

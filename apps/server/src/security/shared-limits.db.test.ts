@@ -100,8 +100,8 @@ describe('S24 a stored counter', () => {
   it('S24 holds neither an address nor an e-mail, and is deleted after its window', async () => {
     const payload = { email: 'secret@test.example', password: 'wrong' }
     await post(test.app, { url: '/api/auth/login', payload, address: '192.0.2.55' })
-    const kept = JSON.stringify(await test.shop.prisma.rateWindow.findMany())
-    expect(kept).not.toMatch(/192\.0\.2|secret|login/)
+    const storedWindows = JSON.stringify(await test.shop.prisma.rateWindow.findMany())
+    expect(storedWindows).not.toMatch(/192\.0\.2|secret|login/)
     test.shop.clock.now = new Date(test.shop.clock.now.getTime() + 15 * 60_000)
     await sweepTries(test.shop.deps)
     const left = await test.shop.prisma.rateWindow.findMany()

@@ -151,10 +151,10 @@ describe.each(WAYS)('a customer suspended %s', (_way, suspend) => {
 })
 
 it('S17 ends every sign-in of an account in the transaction that deletes it, and leaves others alone', async () => {
-  const [gone, other] = [await visit(), await visit()]
-  await byAdmin(gone.customer.userId, 'deleted')
-  expect(await test.shop.prisma.session.count({ where: { userId: gone.customer.userId } })).toBe(0)
-  expect((await request(gone.customer, { url: '/api/auth/me' })).statusCode).toBe(401)
+  const [deleted, other] = [await visit(), await visit()]
+  await byAdmin(deleted.customer.userId, 'deleted')
+  expect(await test.shop.prisma.session.count({ where: { userId: deleted.customer.userId } })).toBe(0)
+  expect((await request(deleted.customer, { url: '/api/auth/me' })).statusCode).toBe(401)
   expect((await request(other.customer, { url: '/api/auth/me' })).statusCode).toBe(200)
 })
 

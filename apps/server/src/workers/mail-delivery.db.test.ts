@@ -158,14 +158,14 @@ describe('200 mails at once', () => {
   it('are rendered in batches: requests are served in between', async () => {
     const { providers } = test.shop.deps
     const smtpMailer = providers.mail
-    let drawn = 0
-    providers.mail = { send: ({ html }) => Promise.resolve(void (drawn += html ? 1 : 0)) }
+    let renderedCount = 0
+    providers.mail = { send: ({ html }) => Promise.resolve(void (renderedCount += html ? 1 : 0)) }
     let mostWhileAnswering = 0
     const answerOne = async () => {
-      const before = drawn
+      const before = renderedCount
       expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200)
-      mostWhileAnswering = Math.max(mostWhileAnswering, drawn - before)
-      return drawn
+      mostWhileAnswering = Math.max(mostWhileAnswering, renderedCount - before)
+      return renderedCount
     }
     try {
       await queueMany(200)

@@ -42,9 +42,9 @@ function callsOf({ test }: GoogleVisits) {
     return `10.2.${visitors >> 8}.${visitors & 255}`
   }
   /** Each from an address of its own: limits per address are not what is tested here. */
-  const ask = (options: InjectOptions) => test.app.inject({ remoteAddress: newAddress(), ...options })
+  const inject = (options: InjectOptions) => test.app.inject({ remoteAddress: newAddress(), ...options })
   const post = (url: string, payload: object, more: Partial<InjectOptions> = {}) =>
-    ask({ method: 'POST', url, payload, ...more })
+    inject({ method: 'POST', url, payload, ...more })
   const call = (procedure: string, payload: object, authorization: string) =>
     post(`/trpc/${procedure}`, payload, { headers: { authorization } })
 
@@ -62,12 +62,12 @@ function callsOf({ test }: GoogleVisits) {
     const code = await codeFor(() => post('/api/auth/phone/send-otp', { phone }, here))
     return post('/api/auth/phone/verify-otp', { phone, code, ...(name && { name }) }, here)
   }
-  return { ask, post, call, pass, codeFor, login, loginByPhone }
+  return { inject, post, call, pass, codeFor, login, loginByPhone }
 }
 type Calls = ReturnType<typeof callsOf>
 
 /** Returns the ways in which the owner of an address proves it. */
-function proofsOf({ answerFor, comeBack, test: { shop } }: GoogleVisits, { ask, post, pass }: Calls) {
+function proofsOf({ answerFor, comeBack, test: { shop } }: GoogleVisits, { inject, post, pass }: Calls) {
   async function mailedToken(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
     const [mail] = await shop.prisma.outboxMessage.findMany({
       where: { to: email, text: { contains: `/${page}?token=` } },
@@ -84,7 +84,7 @@ function proofsOf({ answerFor, comeBack, test: { shop } }: GoogleVisits, { ask, 
   const reset = async (email: string, more: Partial<InjectOptions> = {}) =>
     post('/api/auth/reset-password', { token: await resetToken(email), password: OWN_PASSWORD }, more)
   const verify = async (email: string, more: Partial<InjectOptions> = {}) =>
-    ask({
+    inject({
       url: `/api/auth/verify-email?token=${await mailedToken(email, 'verify-email')}`,
       ...more,
     })

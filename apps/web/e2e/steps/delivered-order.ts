@@ -20,7 +20,7 @@ export async function openDeliveredOrder(
 /** The page is the buyer's from here on, at the order that was made by calls. */
 export async function openAsBuyer(page: Page, { orderId, orderNumber, headers }: MadeOrder): Promise<void> {
   const token = headers.authorization?.replace('Bearer ', '') ?? ''
-  await page.addInitScript((kept) => localStorage.setItem('accessToken', kept), token)
+  await page.addInitScript((storedToken) => localStorage.setItem('accessToken', storedToken), token)
   await page.goto(`/order/${orderId}`)
   await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
 }

@@ -11,10 +11,10 @@ export type GoogleShop = OwnShop & { google: TestGoogle }
  * Starts a demo shop of its own, whose Google is an OpenID provider in this process. `beside`: distance of its port
  * from that of the others.
  */
-export async function startGoogleShop(beside: number): Promise<GoogleShop> {
-  const google = await startTestGoogle(`${ownShopUrl(beside)}/api/auth/google/callback`)
+export async function startGoogleShop(portOffset: number): Promise<GoogleShop> {
+  const google = await startTestGoogle(`${ownShopUrl(portOffset)}/api/auth/google/callback`)
   try {
-    const shop = await startOwnShop(beside, {
+    const shop = await startOwnShop(portOffset, {
       GOOGLE_CLIENT_ID: TEST_CLIENT.clientId,
       GOOGLE_CLIENT_SECRET: TEST_CLIENT.clientSecret,
       GOOGLE_ISSUER: google.issuer,

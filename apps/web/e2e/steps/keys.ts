@@ -31,8 +31,8 @@ export async function expectFocusRing(page: Page): Promise<void> {
         if (!element) return false
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
         const { width, height } = element.getBoundingClientRect()
-        const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-        return isDrawn && !/, 0\)$|^transparent$/.test(outlineColor) && width > 1 && height > 1
+        const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+        return isOutlined && !/, 0\)$|^transparent$/.test(outlineColor) && width > 1 && height > 1
       })
       return shown ? 'ring' : `no ring on ${activeElement.outerHTML.slice(0, 200)}`
     })

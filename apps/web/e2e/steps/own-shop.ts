@@ -22,18 +22,18 @@ export type OwnShop = {
   stop: () => Promise<void>
 }
 
-const portOf = (beside: number) => Number(process.env.E2E_PORT ?? 4310) + beside
+const portOf = (portOffset: number) => Number(process.env.E2E_PORT ?? 4310) + portOffset
 
 /** Returns the URL of a separate shop, known before it starts. */
-export const ownShopUrl = (beside: number) => `http://localhost:${portOf(beside)}`
+export const ownShopUrl = (portOffset: number) => `http://localhost:${portOf(portOffset)}`
 
 /**
  * Starts a shop, the demo unless `env` sets DEMO=off, next to the one that all journeys share, for tests that would
  * disturb the others. `beside`: distance of its port from theirs.
  */
-export async function startOwnShop(beside: number, env: Record<string, string> = {}): Promise<OwnShop> {
-  const port = portOf(beside)
-  const url = ownShopUrl(beside)
+export async function startOwnShop(portOffset: number, env: Record<string, string> = {}): Promise<OwnShop> {
+  const port = portOf(portOffset)
+  const url = ownShopUrl(portOffset)
   // The shop of a killed run would be mistaken for this one.
   if (await isReady(url)) throw new Error(`another program answers on port ${port}`)
   const folder = await mkdtemp(join(tmpdir(), 'dobara-own-'))

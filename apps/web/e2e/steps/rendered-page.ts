@@ -25,7 +25,7 @@ async function read(request: APIRequestContext, address: string): Promise<Render
 
 /** Requests an address as a visitor would, and follows redirects; repeats it if the server had no time to render. */
 export async function renderedPage(request: APIRequestContext, address: string): Promise<RenderedPage> {
-  let drawn = await read(request, address)
-  for (let time = 0; time < 5 && drawn.heading === ''; time += 1) drawn = await read(request, address)
-  return drawn
+  let rendered = await read(request, address)
+  for (let time = 0; time < 5 && rendered.heading === ''; time += 1) rendered = await read(request, address)
+  return rendered
 }

@@ -10,7 +10,7 @@ export function allowDisconnection({ allowOnce }: Complaints): void {
  * Checks whether the tablet stores what a reload of a machine's page needs without a network: its replies, and the
  * scripts of all screens.
  */
-export function isKept(page: Page, code: string): Promise<boolean> {
+export function isStored(page: Page, code: string): Promise<boolean> {
   return page.evaluate(async (unit) => {
     const addressesIn = async (name: string) =>
       (await (await caches.open(name)).keys()).map(({ url }) => decodeURIComponent(url))

@@ -77,7 +77,7 @@ function lookAt(page: Page): Look {
         await page.setViewportSize(size)
         await settled(page)
       }
-      if (isMeasured(step)) await expectNothingSticksOut(page, screen)
+      if (isMeasured(step)) await expectNoOverflow(page, screen)
       if (!isExamined(step.size)) continue
       const isRequested = isLong || step.scheme === 'light' || (await hasOtherText(page, step.scheme, true))
       if (!isRequested) continue
@@ -93,7 +93,7 @@ function lookAt(page: Page): Look {
 }
 
 /** Expects nothing to stick out at the side, where a user would not find it. */
-async function expectNothingSticksOut(page: Page, screen: string): Promise<void> {
+async function expectNoOverflow(page: Page, screen: string): Promise<void> {
   const widest = () =>
     page.evaluate(() =>
       Math.max(

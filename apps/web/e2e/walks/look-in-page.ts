@@ -71,10 +71,10 @@ function statesOf(element: Element, tokens: string[]): string[] {
   const own = [':focus', ':checked', ':disabled', ':invalid', ':open']
   const among = [':hover', ':only-child', ':first-child', ':last-child', ':nth-child(odd)', ':empty']
   const inside = [':has(:checked)', ':has(:disabled)', ':has(:focus)']
-  const beside = [':is(.peer:disabled ~ *)', ':is(.peer:checked ~ *)']
+  const siblings = [':is(.peer:disabled ~ *)', ':is(.peer:checked ~ *)']
   const isControl = element.matches('a, button, input, select, textarea, option, details')
   const hasNeighbours = tokens.some((token) => BY_NEIGHBOUR.test(token))
-  const requests = [...(isControl ? own : []), ...(hasNeighbours ? [...among, ...inside, ...beside] : [])]
+  const requests = [...(isControl ? own : []), ...(hasNeighbours ? [...among, ...inside, ...siblings] : [])]
   return requests.filter((state) => element.matches(state))
 }
 
@@ -140,12 +140,12 @@ function hasOtherText({ kinds, isModalOnly }: { kinds: TextKind[]; isModalOnly: 
 
 /** Lets axe measure only the colours of marked text, and records which of it passed. */
 function addMarks(axe: typeof axeCore): { measured: Set<Element> } {
-  const kept = { measured: new Set<Element>() }
+  const latest = { measured: new Set<Element>() }
   // A reporter receives the elements, too, which the types of axe do not declare.
   type Rule = { id: string; passes: { node: { element: Element } }[] }
   axe.addReporter('kept', (...[results, ...others]) => {
     const rule = (results as unknown as Rule[]).find(({ id }) => id === 'color-contrast')
-    kept.measured = new Set((rule?.passes ?? []).map(({ node }) => node.element))
+    latest.measured = new Set((rule?.passes ?? []).map(({ node }) => node.element))
     axe.getReporter('v1')(results, ...others)
   })
   const rules = [
@@ -154,7 +154,7 @@ function addMarks(axe: typeof axeCore): { measured: Set<Element> } {
   ]
   // The source of each place it looks at would be written down, well or not.
   axe.configure({ reporter: 'kept', noHtml: true, rules })
-  return kept
+  return latest
 }
 
 /**
@@ -169,16 +169,16 @@ async function withoutCovered(axe: typeof axeCore, found: axeCore.Result[]): Pro
     return violations.length === 0
   }
   const place = { left: scrollX, top: scrollY, behavior: 'instant' as const }
-  const kept: axeCore.Result[] = []
+  const remaining: axeCore.Result[] = []
   for (const result of found) {
     const nodes: axeCore.NodeResult[] = []
     for (const node of result.nodes) {
       if (result.id !== 'target-size' || !(await isFree(node))) nodes.push(node)
     }
-    if (nodes.length > 0) kept.push({ ...result, nodes })
+    if (nodes.length > 0) remaining.push({ ...result, nodes })
   }
   scrollTo(place)
-  return kept
+  return remaining
 }
 
 /** Runs axe; returns the faults, one line for each place, and the texts whose colours were measured. */
@@ -187,7 +187,7 @@ async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<
   const known = new Set(well)
   const roots = rootsOf(isModalOnly)
   const texts = textsIn(roots).filter(({ kind }) => !known.has(kind))
-  const kept = addMarks(axe)
+  const latest = addMarks(axe)
   for (const { element } of texts) element.setAttribute('data-measured', '')
   const where = { include: roots, exclude: leftOut.map((selector) => [selector]) }
   const options: axeCore.RunOptions = { runOnly, resultTypes: ['violations'], elementRef: true }
@@ -205,7 +205,7 @@ async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<
         ({ target, failureSummary }) => `${id} (${help}) at ${[target].flat().join(' ')}: ${failureSummary}`,
       ),
     ),
-    well: texts.filter(({ element }) => kept.measured.has(element)).map(({ kind }) => kind),
+    well: texts.filter(({ element }) => latest.measured.has(element)).map(({ kind }) => kind),
     measured: texts.map(({ kind }) => kind),
   }
 }

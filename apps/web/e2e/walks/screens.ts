@@ -190,14 +190,14 @@ export async function walkAPurchase(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
   await look('profile-delete')
   await page.keyboard.press('Escape')
-  await askTheShop(page)
+  await sendQuestion(page)
   await open(page, '/questions', /./)
   await expect(page.getByRole('main').getByText(/SR-\d{4}-\d{6}/)).toBeVisible()
   await look('questions')
 }
 
 /** A question of the signed-in customer, as the contact form sends it. */
-async function askTheShop(page: Page): Promise<void> {
+async function sendQuestion(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const requested = await page.request.post('/api/support', {
     headers: { authorization: `Bearer ${token}` },

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../hindi.ts'
-import { speak } from '../lib/texts/texts.ts'
+import { setLanguage } from '../lib/texts/texts.ts'
 import { OwnWords } from './own-words.tsx'
 
-beforeEach(() => speak('hi', HINDI))
+beforeEach(() => setLanguage('hi', HINDI))
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 describe('a text of the shop on a Hindi page', () => {
@@ -23,7 +23,7 @@ describe('a text of the shop on a Hindi page', () => {
   })
 
   it('is shown in English without a language on an English page', () => {
-    speak('en')
+    setLanguage('en')
     const { container } = render(<OwnWords en="Laptops" hi="लैपटॉप" />)
     expect(container.innerHTML).toBe('Laptops')
   })

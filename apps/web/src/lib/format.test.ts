@@ -7,9 +7,9 @@ import {
   formatInr,
   formatInrExact,
 } from './format.ts'
-import { speak } from './texts/texts.ts'
+import { setLanguage } from './texts/texts.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 describe('dates and money in English', () => {
   it('writes them as India does', () => {
@@ -33,14 +33,14 @@ describe('dates and money in English', () => {
 describe('dates and money in Hindi', () => {
   it('writes months and weekdays in Hindi, digits as everywhere', () => {
     formatDate('2026-11-21')
-    speak('hi')
+    setLanguage('hi')
     expect(formatDate('2026-11-21')).toBe('21 नव॰ 2026')
     expect(formatDateTime('2026-11-21T09:32:00Z')).toBe('21 नव॰ 2026, दोपहर 3:02 बजे')
     expect(formatDayRange('2026-11-24', '2026-11-27')).toBe('मंगल, 24 नव॰ – शुक्र, 27 नव॰')
   })
 
   it('groups rupees the Indian way, without paise in a price and with them in a tax', () => {
-    speak('hi')
+    setLanguage('hi')
     expect(formatInr(1_23_456)).toBe('₹1,23,456')
     expect(formatInrExact(2288.06)).toBe('₹2,288.06')
   })

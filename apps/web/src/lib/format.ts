@@ -1,7 +1,7 @@
 import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import { formatInr as formatPaise, toPaise } from '@dobara/domain/money/paise.ts'
 import type { Language } from './texts/language.ts'
-import { spokenLanguage } from './texts/texts.ts'
+import { currentLanguage } from './texts/texts.ts'
 
 // Digits stay 0-9 in Hindi, as Indian shops write them.
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' }
@@ -20,7 +20,7 @@ const DAY_OF_WEEK = { ...DAY, weekday: 'short' } as const
 function once<Formatter>(make: (locale: string, language: Language) => Formatter): () => Formatter {
   const made = new Map<Language, Formatter>()
   return () => {
-    const language = spokenLanguage()
+    const language = currentLanguage()
     const formatter = made.get(language) ?? make(LOCALES[language], language)
     made.set(language, formatter)
     return formatter
@@ -60,7 +60,7 @@ export function formatDate(iso: string): string {
 /** '21 Nov 2026, 3:02 pm' or '21 नव॰ 2026, दोपहर 3:02 बजे', in India. */
 export function formatDateTime(iso: string): string {
   const time = dateTime().format(new Date(iso))
-  return spokenLanguage() === 'hi' ? `${time} बजे` : time
+  return currentLanguage() === 'hi' ? `${time} बजे` : time
 }
 
 /** 'Tue, 24 Nov' for a day of delivery. */

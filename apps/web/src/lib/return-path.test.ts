@@ -89,9 +89,9 @@ describe('the path to go back to after signing in (S30)', () => {
 
   it('S30 never leads out of the shop, regardless of the path', () => {
     for (const path of [...HOME, ...AWAY]) {
-      const kept = safeReturnPath(path)
-      if (kept !== undefined)
-        expect(new URL(kept, 'https://shop.example').origin).toBe('https://shop.example')
+      const safePath = safeReturnPath(path)
+      if (safePath !== undefined)
+        expect(new URL(safePath, 'https://shop.example').origin).toBe('https://shop.example')
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { BannerPlace } from '@dobara/domain/settings/banners.ts'
 import { trpc } from './api/trpc.ts'
-import { spokenWords } from './words/label-words.ts'
+import { localizedText } from './words/label-words.ts'
 
 export type ShopBanner = { key: string; text: string; link: string }
 
@@ -14,7 +14,7 @@ export function useShopBanners(place: BannerPlace): ShopBanner[] {
   return banners.map(({ id, en, hi, link }) => ({
     // Includes the text: a closed banner reappears once its text changes.
     key: `${id} ${en}`,
-    text: spokenWords(en, hi).text,
+    text: localizedText(en, hi).text,
     link,
   }))
 }

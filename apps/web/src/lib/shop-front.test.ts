@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { STORE_INFO } from '../../test/catalog/test-product.ts'
 import { policyLine, promisedOf, wordsOf } from './shop-front.ts'
-import { speak } from './texts/texts.ts'
+import { setLanguage } from './texts/texts.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 describe('policyLine', () => {
   it('has the number of the product', () => {
     expect(policyLine(STORE_INFO, 'warranty', 12)).toBe('12-month warranty')
-    speak('hi')
+    setLanguage('hi')
     expect(policyLine(STORE_INFO, 'warranty', 12)).toBe('12 महीने की वारंटी')
   })
 
@@ -42,7 +42,7 @@ describe('promisedOf', () => {
 describe('wordsOf', () => {
   it('is the text in the language spoken', () => {
     expect(wordsOf({ en: 'Yes', hi: 'हाँ' })).toBe('Yes')
-    speak('hi')
+    setLanguage('hi')
     expect(wordsOf({ en: 'Yes', hi: 'हाँ' })).toBe('हाँ')
   })
 })

@@ -1,10 +1,10 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { trpc } from './api/trpc.ts'
-import { spokenLanguage } from './texts/texts.ts'
+import { currentLanguage } from './texts/texts.ts'
 
 /** Returns the store's own text in the language of the page. */
 export function wordsOf(words: { en: string; hi: string }): string {
-  return words[spokenLanguage()]
+  return words[currentLanguage()]
 }
 
 /** Returns a line of the store about a product, with the number of that product; '' if there is nothing to show. */

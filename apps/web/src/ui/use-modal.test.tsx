@@ -121,21 +121,21 @@ describe('the focus of a dialog', () => {
 
 /** A line whose deletion is confirmed in a second dialog. */
 function Row2() {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [isThere, setIsThere] = useState(true)
   return (
     <>
       {isThere && (
-        <button type="button" onClick={() => setIsAsked(true)}>
+        <button type="button" onClick={() => setIsOpen(true)}>
           Delete
         </button>
       )}
-      <Dialog isOpen={isAsked} onClose={() => setIsAsked(false)} title="Sure?" hasCloseButton={false}>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Sure?" hasCloseButton={false}>
         <button
           type="button"
           onClick={() => {
             setIsThere(false)
-            setIsAsked(false)
+            setIsOpen(false)
           }}
         >
           Yes

@@ -101,7 +101,7 @@ export const ORDER_ID = '0198b2f0-0000-7000-8000-00000000000b'
 
 type CheckoutOptions = {
   accountForms?: ReactNode
-  beside?: ReactNode
+  preview?: ReactNode
   isBuyNow?: boolean
   /** The answer to this procedure is held back until the promise is fulfilled. */
   hold?: { path: string; until: Promise<void> }
@@ -113,7 +113,7 @@ type CheckoutOptions = {
  */
 export function openCheckout(
   answers: Parameters<typeof fakeApi>[0],
-  { accountForms = null, beside = null, isBuyNow = false, hold }: CheckoutOptions = {},
+  { accountForms = null, preview = null, isBuyNow = false, hold }: CheckoutOptions = {},
 ) {
   localStorage.setItem('accessToken', 'token')
   const inits: unknown[] = []
@@ -138,7 +138,7 @@ export function openCheckout(
     <CheckoutPage
       accountForms={accountForms}
       isBuyNow={isBuyNow}
-      renderPreview={() => beside}
+      renderPreview={() => preview}
       renderCoupons={isBuyNow ? (cart) => <BuyNowCoupons cart={cart} /> : undefined}
       renderSimilar={(sku) => <p>Like {sku}</p>}
       onPaid={(orderId) => paid.push(orderId)}

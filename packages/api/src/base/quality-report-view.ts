@@ -42,10 +42,18 @@ export function qualityReportView({
   const masked = (text: string | null | undefined) =>
     text == null ? null : serial === null ? text : maskSerial(text, serial)
   const points = sheet.sections.flatMap((section) =>
-    section.points.flatMap(({ key, label, labelHi, result, note: said, noteHi }) =>
+    section.points.flatMap(({ key, label, labelHi, result, note: noteText, noteHi }) =>
       result === null
         ? []
-        : { key, label, labelHi, result, note: masked(said), noteHi: masked(noteHi), section: section.key },
+        : {
+            key,
+            label,
+            labelHi,
+            result,
+            note: masked(noteText),
+            noteHi: masked(noteHi),
+            section: section.key,
+          },
     ),
   )
   return {

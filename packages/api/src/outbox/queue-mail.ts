@@ -40,8 +40,11 @@ export async function queueMail<Name extends MailName>(
   if (wait > 0) return wait
   const { shop } = await getSettings(tx)
   const stop = await stopUrlOf(ctx, { name, to })
-  const spoken = language ?? (await findReaderLanguage(tx, to))
-  const mail = writeMail({ name, data }, { shop, publicUrl: ctx.publicUrl, language: spoken, ...stop })
+  const readerLanguage = language ?? (await findReaderLanguage(tx, to))
+  const mail = writeMail(
+    { name, data },
+    { shop, publicUrl: ctx.publicUrl, language: readerLanguage, ...stop },
+  )
   await queueMessage(tx, ctx, { channel: 'email', to, dedupeKey, ...mail, ...(userId && { userId }) })
   return 0
 }

@@ -47,14 +47,14 @@ describe('a provider that contradicts itself', () => {
     const made: string[] = []
     let requests = 0
     let goOn = () => {}
-    const bothAsked = new Promise<void>((resolve) => {
+    const bothRequested = new Promise<void>((resolve) => {
       goOn = resolve
     })
     const createOrder: Payments['createOrder'] = async (input) => {
       requests += 1
       const receipt = `twin-${requests}-${orderId.slice(-12)}`
       if (requests === 2) goOn()
-      await bothAsked
+      await bothRequested
       const order = await payments.createOrder({ ...input, receipt })
       made.push(order.id)
       return order

@@ -135,7 +135,7 @@ export async function insertPaymentEvent(
   await tx.paymentEvent.create({ data: event })
 }
 
-type KeptCapture = {
+type RetainedCapture = {
   id: string
   payment: { providerPaymentId: string; providerOrderId: string; amountPaise: number; currency: string }
   attempt: UnfinishedAttempt
@@ -148,7 +148,7 @@ type KeptCapture = {
 /** Stores retained money, in one statement with the rows of the step that it caused. */
 export async function insertRetainedCapture(
   run: Run,
-  capture: KeptCapture,
+  capture: RetainedCapture,
   stepRows: readonly string[],
 ): Promise<void> {
   const { id, payment, attempt, source, at, tryKey } = capture

@@ -98,24 +98,24 @@ export function recordUnusualCapture(
     }
     const isForOffer = attempt.swapOfferId !== null
     const decision = isForOffer ? null : decide(capture, order)
-    const isKept = decision
+    const isRetained = decision
       ? await retain(tx, deps, { order, decision })
       : await settleOffer(tx, deps, { found, capture })
-    const stored = await insertPayment(tx, deps, { payment, attempt, isKept })
+    const stored = await insertPayment(tx, deps, { payment, attempt, isKept: isRetained })
     if (decision === 'accept') await alertPaidByHand(tx, deps, { orderId: order.id, about: stored.id })
     await noteRefunds(tx, deps, { orderId: order.id, payment: stored, refunds })
-    if (isKept) await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { state: 'captured' } })
+    if (isRetained) await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { state: 'captured' } })
     else await returnUnwanted(tx, deps, { capture, order, stored })
     await insertPaymentEvent(tx, {
       orderId: order.id,
       attemptId: attempt.id,
       source: capture.source,
-      kind: isKept ? 'captured' : 'captured-and-returned',
+      kind: isRetained ? 'captured' : 'captured-and-returned',
       providerPaymentId: payment.id,
       amountPaise: payment.amountPaise,
       at: deps.now(),
     })
-    return { outcome: { kind: isKept ? 'kept' : 'returned', orderId: order.id }, userId }
+    return { outcome: { kind: isRetained ? 'kept' : 'returned', orderId: order.id }, userId }
   })
 }
 

@@ -3,10 +3,10 @@ import type { LockedOrder } from '../engine/orders/queries.ts'
 import { unreturnedPaise } from './queries.ts'
 import { queueRefund } from './return-payment.ts'
 
-type KeptPayment = LockedOrder['payments'][number]
+type RetainedPayment = LockedOrder['payments'][number]
 
 /** The provider answers the key of a refund that failed with that failure: trying again takes a new one. */
-async function causeOf(tx: Tx, payment: KeptPayment): Promise<string> {
+async function causeOf(tx: Tx, payment: RetainedPayment): Promise<string> {
   const tries = await tx.refund.findMany({
     where: { paymentId: payment.id },
     select: { idempotencyKey: true },

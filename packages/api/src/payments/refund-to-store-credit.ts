@@ -23,15 +23,15 @@ export async function refundToStoreCredit(deps: Deps, refund: CreditRefund): Pro
   const { id, orderId, amountPaise, payment } = refund
   await inTransaction(deps.db, async (tx) => {
     const run = onTx(tx)
-    const [order] = await run<{ userId: string; isBuyerGone: boolean }>(
-      `SELECT o.user_id AS "userId", u.status = 'deleted' AS "isBuyerGone"
+    const [order] = await run<{ userId: string; isBuyerDeleted: boolean }>(
+      `SELECT o.user_id AS "userId", u.status = 'deleted' AS "isBuyerDeleted"
          FROM shop_order o JOIN app_user u ON u.id = o.user_id WHERE o.id = $1::uuid FOR NO KEY UPDATE OF o`,
       [orderId],
     )
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
     const cause = { kind: 'refunded', orderId, refundId: id } as const
     await grantStoreCredit(run, deps, { userId: order.userId, amountPaise, cause, actor: { kind: 'system' } })
-    if (!order.isBuyerGone) return
+    if (!order.isBuyerDeleted) return
     await raiseAlert(tx, deps, {
       kind: 'money-to-return',
       about: id,

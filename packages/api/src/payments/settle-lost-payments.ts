@@ -19,7 +19,7 @@ const WINDOW_MS = 8 * 24 * 60 * MINUTE_MS
 /** Younger ones may still be on their way to us. */
 const SETTLING_MS = 20 * MINUTE_MS
 /** Maximum number of unknown payments queried in one run, newest first: another program may share the account. */
-const MOST_ASKED = 500
+const MAX_LOOKUPS = 500
 
 /**
  * Finds money at the provider that the database lost, because a lagging standby took over or a backup was restored.
@@ -47,7 +47,7 @@ async function settleLostOf(deps: Deps, provider: string): Promise<void> {
   )
   const lost: LostPayment[] = []
   let knownCount = recorded.size
-  for (const payment of unknown.slice(0, MOST_ASKED)) {
+  for (const payment of unknown.slice(0, MAX_LOOKUPS)) {
     if (isCircuitOpen(deps, provider)) return
     const found = await settleOne(deps, provider, payment)
     if (found === 'settled') knownCount += 1

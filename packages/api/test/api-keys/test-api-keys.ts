@@ -27,14 +27,14 @@ export const program = async (shop: TestShop, secret: string, ip?: string) =>
   createCaller(await keyContext(shop, secret, ip))
 
 /** Names of entities that do not exist, for calls of which only the permission matters. */
-export const NOTHING: Names = {
+export const UNKNOWN_NAMES: Names = {
   ...ABSENT,
   email: 'nobody@test.example',
   couponCode: 'NONE',
   productId: 2_147_483_647,
 }
 
-const CALLS = callsNaming(NOTHING)
+const CALLS = callsNaming(UNKNOWN_NAMES)
 
 type Answer = { code: string; detail?: unknown; message?: string }
 

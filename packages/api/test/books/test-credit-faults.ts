@@ -27,13 +27,13 @@ export async function spendCredit(shop: PayingShop): Promise<void> {
   })
   const { id: productId } = await addProduct(shop, { priceRupees: 9_999 })
   const caller = shop.as(customer)
-  for (const isKept of [false, true]) {
-    const { id: cartId } = await caller.cart.add({ productId, quantity: isKept ? 2 : 1 })
+  for (const isRetained of [false, true]) {
+    const { id: cartId } = await caller.cart.add({ productId, quantity: isRetained ? 2 : 1 })
     const input = { cartId: cartId ?? '', shippingAddress: bengaluru, usesStoreCredit: true }
     const { orderId } = await caller.checkout.init(input)
     const { order } = await caller.checkout.pay({ orderId, paymentMethod: 'online' })
     if (order) await shop.pay({ customer, productId, orderId, providerOrderId: order.id })
-    if (!isKept) await caller.orders.cancel({ id: orderId })
+    if (!isRetained) await caller.orders.cancel({ id: orderId })
     await shop.settle()
   }
 }

@@ -138,7 +138,7 @@ async function sellUnits(shop: HealthyShop): Promise<void> {
 }
 
 /** Places orders: paid, cash on delivery, with a coupon, cancelled, expired, reinstated, paid too late, partly refunded, open. */
-export async function liveThroughEverything(shop: HealthyShop): Promise<{ partlyRefundedId: string }> {
+export async function runAllOrderFlows(shop: HealthyShop): Promise<{ partlyRefundedId: string }> {
   const [paid, cancelled, expired, revived, late] = [
     await shop.startPaying(),
     await shop.startPaying({ boughtForRupees: 18_199 }),

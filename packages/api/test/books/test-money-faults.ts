@@ -10,7 +10,7 @@ const ENDED_LINE = `(SELECT l.id FROM order_item l JOIN shop_order o ON o.id = l
   WHERE o.status = 'failed' ORDER BY l.id LIMIT 1)`
 const FAILED_ATTEMPT = `(SELECT a.id FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
   WHERE o.status = 'failed' AND a.state = 'failed' AND a.provider_order_id IS NOT NULL ORDER BY a.id LIMIT 1)`
-const UNKEPT = `(SELECT id FROM payment WHERE NOT is_kept ORDER BY id LIMIT 1)`
+const UNRETAINED = `(SELECT id FROM payment WHERE NOT is_kept ORDER BY id LIMIT 1)`
 const PARTLY = `(SELECT order_id FROM refund WHERE idempotency_key LIKE 'scratch-%' LIMIT 1)`
 
 const newPayment = (orderId: string, providerOrderId: string) => `
@@ -102,8 +102,8 @@ const MONEY_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I3 sent-back',
-    name: 'the refund of a late payment was deleted',
-    sql: `DELETE FROM refund WHERE payment_id = ${UNKEPT}`,
+    name: 'the refund of a payment that came too late was lost',
+    sql: `DELETE FROM refund WHERE payment_id = ${UNRETAINED}`,
   },
   {
     check: 'I3 not-paid',
@@ -135,8 +135,8 @@ const MONEY_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I4 provider-order',
-    name: 'the payment of another order was recorded',
-    sql: `UPDATE payment SET provider_order_id = 'order_of_another' WHERE id = ${UNKEPT}`,
+    name: "another order's payment was booked",
+    sql: `UPDATE payment SET provider_order_id = 'order_of_another' WHERE id = ${UNRETAINED}`,
   },
   {
     check: 'I5 kept-once',
@@ -166,8 +166,8 @@ const MONEY_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I5 refund-order',
-    name: 'a refund was recorded for another order',
-    sql: `UPDATE refund SET order_id = ${SOLD_ONLINE} WHERE payment_id = ${UNKEPT}`,
+    name: 'a refund was booked for another order',
+    sql: `UPDATE refund SET order_id = ${SOLD_ONLINE} WHERE payment_id = ${UNRETAINED}`,
   },
 ]
 

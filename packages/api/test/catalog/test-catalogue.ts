@@ -33,10 +33,10 @@ export type NewProduct = {
   }[]
 }
 
-const GONE = new Date('2026-10-01T00:00:00Z')
+const DELETED_AT = new Date('2026-10-01T00:00:00Z')
 
 /** In order of age: the last is the newest. */
-const THINGS: readonly NewProduct[] = [
+const PRODUCTS: readonly NewProduct[] = [
   {
     sku: 'DL-5480',
     countryOfOrigin: 'CN',
@@ -139,7 +139,7 @@ const THINGS: readonly NewProduct[] = [
     variants: [
       { sku: 'LN-T480-8', price: 26_500, stock: 3, ramGb: 8, storage: '256GB SSD' },
       { sku: 'LN-T480-16', price: 29_500, mrp: 98_000, stock: 2, ramGb: 16, storage: '500GB HDD' },
-      { sku: 'LN-T480-OLD', price: 11_000, stock: 9, ramGb: 32, storage: '1TB SSD', deletedAt: GONE },
+      { sku: 'LN-T480-OLD', price: 11_000, stock: 9, ramGb: 32, storage: '1TB SSD', deletedAt: DELETED_AT },
     ],
   },
   {
@@ -175,7 +175,7 @@ const THINGS: readonly NewProduct[] = [
     stock: 5,
     cpu: 'Intel Core i5',
     ramGb: 8,
-    deletedAt: GONE,
+    deletedAt: DELETED_AT,
   },
 ]
 
@@ -187,13 +187,13 @@ async function insertStock(prisma: Db, input: { productId: number; variantId?: n
 }
 
 /** Puts one product on sale and returns its id; `order` sets its age, greater is newer. */
-export async function insertEntity(prisma: Db, thing: NewProduct, order: number): Promise<number> {
-  const { price, mrp, stock, variants = [], brand, category, kind = 'laptop', ...data } = thing
+export async function insertEntity(prisma: Db, newProduct: NewProduct, order: number): Promise<number> {
+  const { price, mrp, stock, variants = [], brand, category, kind = 'laptop', ...data } = newProduct
   const product = await prisma.product.create({
     data: {
       ...data,
       kind,
-      model: thing.title.split(' ').slice(1).join(' '),
+      model: newProduct.title.split(' ').slice(1).join(' '),
       pricePaise: price * 100,
       mrpPaise: mrp === undefined ? null : mrp * 100,
       hsn: '847130',
@@ -236,7 +236,7 @@ export async function insertCatalogue(prisma: Db): Promise<Map<string, number>> 
   })
   await prisma.category.create({ data: { slug: 'accessories', name: 'Accessories', sortOrder: 1 } })
   const ids = new Map<string, number>()
-  for (const [order, product] of THINGS.entries())
+  for (const [order, product] of PRODUCTS.entries())
     ids.set(product.sku, await insertEntity(prisma, product, order))
   return ids
 }

@@ -2,7 +2,7 @@
 import type { Plugins } from '../../src/plugins.ts'
 import type { AuditedCall, AuditedPath } from '../audit/test-audited-back-office.ts'
 
-const said = (text: string) => ({ en: text, hi: text })
+const inBothLanguages = (text: string) => ({ en: text, hi: text })
 
 /** A screen that greets, and an action that only who may change settings runs. */
 export const TEST_SCREEN: Plugins['screens'][number] = {
@@ -10,14 +10,14 @@ export const TEST_SCREEN: Plugins['screens'][number] = {
   plugin: 'test',
   title: { en: 'Greeting', hi: 'नमस्ते' },
   permission: 'orders.read',
-  load: async () => [{ kind: 'text', text: said('Hello') }],
+  load: async () => [{ kind: 'text', text: inBothLanguages('Hello') }],
   actions: [
     {
       name: 'greet',
       label: { en: 'Greet', hi: 'नमस्ते कहें' },
       permission: 'settings.write',
-      fields: [{ name: 'name', label: said('Name'), kind: 'text' }],
-      run: async ({ name }) => ({ isDone: true, message: said(`Hello ${name}`) }),
+      fields: [{ name: 'name', label: inBothLanguages('Name'), kind: 'text' }],
+      run: async ({ name }) => ({ isDone: true, message: inBothLanguages(`Hello ${name}`) }),
     },
   ],
 }

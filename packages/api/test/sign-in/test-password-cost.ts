@@ -3,5 +3,5 @@
 
 export const COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-export const NOBODY =
+export const DUMMY_HASH =
   '$argon2id$v=19$m=64,t=1,p=1$Ycq7s2TuLSvmgI6tT7h+jA$ehvFkVdZFUfTYkJNIrjQFQfqpctkCGN+LDt3ygVIcVo'

@@ -29,9 +29,9 @@ export function wipeOf(unit: string, now: Date, more: Partial<RecordWipeInput> =
 
 /** The record of such a wipe. */
 export function wipeRecordOf(unitCode: string, now: Date): WipeRecord {
-  const { unit: _, validator: _name, validatedAt: _at, ...said } = wipeOf(unitCode, now)
+  const { unit: _, validator: _name, validatedAt: _at, ...wipe } = wipeOf(unitCode, now)
   const machine = { unitCode, vendor: 'Dell', model: 'Dell Latitude 7490', systemSerial: '5CG0000001' }
   const validatedAt = new Date(now.getTime() - 20 * MINUTE_MS).toISOString()
   const persons = { operator: 'Ravi Kumar', validator: 'Meera Nair', validatedAt }
-  return { ...said, ...machine, ...persons, outcome: 'succeeded', sstat: 0x101 }
+  return { ...wipe, ...machine, ...persons, outcome: 'succeeded', sstat: 0x101 }
 }

@@ -119,8 +119,8 @@ export function valueFault({ type, value = 0 }: Benefit): Fault | null {
   const { unit } = COUPON_TRAITS[type]
   if (unit === null) return null
   // Stored in hundredths: less than one of them is zero.
-  const isNothing = Math.round(value * 100) <= 0
-  const fault = isNothing ? sentence('coupon_value_missing') : AMOUNT_FAULT[unit](value)
+  const isZero = Math.round(value * 100) <= 0
+  const fault = isZero ? sentence('coupon_value_missing') : AMOUNT_FAULT[unit](value)
   return fault && { field: 'value', sentence: fault }
 }
 

@@ -4,7 +4,7 @@ import { creditNoteRow } from '../orders/orders.ts'
 import { isoTime, rupees, text, uuid } from '../shapes.ts'
 
 /** All that is left of the money, an amount, or units of lines; shipping is a line, named by its place in the invoice. */
-const refundAsked = z.discriminatedUnion('kind', [
+const refundRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('full') }),
   z.strictObject({ kind: z.literal('amount'), amount: rupees }),
   z.strictObject({
@@ -19,9 +19,9 @@ const refundAsked = z.discriminatedUnion('kind', [
       .max(200),
   }),
 ])
-export type RequestedRefundInput = z.input<typeof refundAsked>
+export type RequestedRefundInput = z.input<typeof refundRequest>
 
-export const previewRefundInput = z.strictObject({ id: uuid, refund: refundAsked })
+export const previewRefundInput = z.strictObject({ id: uuid, refund: refundRequest })
 
 const taxed = {
   taxableAmount: rupees,
@@ -57,7 +57,7 @@ export type RefundPreview = z.infer<typeof refundPreview>
 
 export const refundOrderInput = z.strictObject({
   id: uuid,
-  refund: refundAsked,
+  refund: refundRequest,
   /** Refundable amount at the time of the decision: if it differs by now, nothing is refunded. */
   leftAmount: rupees,
   /** Printed on the credit note. */

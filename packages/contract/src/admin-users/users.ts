@@ -4,7 +4,7 @@ import { changeOfRow, changeWords, listRead } from '../changes.ts'
 import { exportedRows } from '../exported-rows.ts'
 import { email, searched } from '../typed-fields.ts'
 import { blankOr, filled, page, pageSize, pagination, uuid } from '../shapes.ts'
-import { NEW_USER_STATUSES, USER_ROLES, USER_SORTS, USER_STATUSES } from './user-standing.ts'
+import { NEW_USER_STATUSES, USER_ROLES, USER_SORTS, USER_STATUSES } from './user-status.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 
 /** An account as an administrator sees it. A deleted one has no name and no address any more. */

@@ -25,7 +25,7 @@ export type AlertState = z.infer<typeof alertState>
 
 export const alertItem = z.strictObject(item)
 /** Standing of the caller: true if they wait for exactly this. */
-export const alertStanding = z.object({ isWaiting: z.boolean() })
+export const alertStatus = z.object({ isWaiting: z.boolean() })
 
 /** Token of the link with which the owner of an address confirms the alert. */
 export const confirmAlertInput = z.strictObject({ token: z.string().min(1).max(500) })

@@ -14,4 +14,4 @@ export const SUBSCRIPTION_SORTS = ['subscribedAt', 'email', 'source'] as const
 export type SubscriptionSort = (typeof SUBSCRIPTION_SORTS)[number]
 
 /** Most addresses that one call sends a confirmation request for the newsletter to. */
-export const ASKED_AT_ONCE = 200
+export const MAX_REMINDERS = 200

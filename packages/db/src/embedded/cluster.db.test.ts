@@ -57,14 +57,14 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('is started again at the same address after kill -9, without the backends of before', async () => {
-    const said: string[] = []
+    const reports: string[] = []
     let back = () => undefined as void
     const isBack = new Promise<void>((resolve) => (back = resolve))
     const cluster = await start({
       supervision: {
-        onLost: (reason) => said.push(reason),
+        onLost: (reason) => reports.push(reason),
         onBack: () => back(),
-        onGivenUp: (reason) => said.push(`given up: ${reason}`),
+        onGivenUp: (reason) => reports.push(`given up: ${reason}`),
       },
     })
     const url = cluster.url('postgres')
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     await isBack
     expect(await visit(url)).toBe(3)
     expect(await busy).toBe('cut off')
-    expect(said).toEqual(['it was ended by SIGKILL'])
+    expect(reports).toEqual(['it was ended by SIGKILL'])
     const { rows } = await request(
       url,
       "SELECT count(*)::int FROM pg_stat_activity WHERE query LIKE 'SELECT sum(g)%'",
@@ -169,14 +169,17 @@ describe('a folder that holds something else', () => {
       /password of the database, .*, is missing/,
     ],
   ]
-  it.each(spoilt)('is refused with a sentence and left as it is: %s', async (_what, spoil, repair, says) => {
-    await spoil()
-    const before = await listAll()
-    await expect(start()).rejects.toThrow(says)
-    await expect(start()).rejects.toThrow('Nothing in it was changed.')
-    expect(await listAll()).toEqual(before)
-    await repair()
-  })
+  it.each(spoilt)(
+    'is refused with a sentence and left as it is: %s',
+    async (_what, spoil, repair, message) => {
+      await spoil()
+      const before = await listAll()
+      await expect(start()).rejects.toThrow(message)
+      await expect(start()).rejects.toThrow('Nothing in it was changed.')
+      expect(await listAll()).toEqual(before)
+      await repair()
+    },
+  )
 
   it('is refused: a file in the place of the folder, or of the database in it', async () => {
     const file = join(parent, 'file')

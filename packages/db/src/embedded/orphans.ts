@@ -16,11 +16,11 @@ type Orphan = { pid: number; isPostmaster: boolean }
  * ones too. No committed data is lost. Must not be called while a server of ours runs on the folder.
  */
 export async function endOrphans(data: string): Promise<void> {
-  if (process.platform !== 'linux') return askToStop(data)
+  if (process.platform !== 'linux') return requestStop(data)
   const found = await listOrphans(data)
   const postmaster = found.find(({ isPostmaster }) => isPostmaster)
   if (postmaster) signal(postmaster.pid, 'SIGINT')
-  if (found.length > 0) await waitUntilGone(data, postmaster ? ORDERLY_MS : NOTICE_MS)
+  if (found.length > 0) await waitForExit(data, postmaster ? ORDERLY_MS : NOTICE_MS)
   await killAll(data)
   await removeStalePidFile(data)
 }
@@ -36,7 +36,7 @@ export async function killAll(data: string): Promise<void> {
   }
 }
 
-async function waitUntilGone(data: string, longestMs: number): Promise<void> {
+async function waitForExit(data: string, longestMs: number): Promise<void> {
   for (let waited = 0; waited < longestMs; waited += LOOK_EVERY_MS) {
     if ((await listOrphans(data)).length === 0) return
     await setTimeout(LOOK_EVERY_MS)
@@ -69,7 +69,7 @@ async function removeStalePidFile(data: string): Promise<void> {
 }
 
 /** Stops the server that the pid file names, for systems that do not report which processes use a folder. */
-async function askToStop(data: string): Promise<void> {
+async function requestStop(data: string): Promise<void> {
   const pidFile = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(pidFile.split('\n')[0])
   if (!pid || !signal(pid, 'SIGINT')) return

@@ -7,7 +7,7 @@ export const LONGEST_COUNTED_SEARCH = 60
 export const VISITORS_OF_A_TEXT = 3
 
 // An address, or the digits of an order, a phone, a card or an identity; models and sizes in a row have fewer.
-const SAYS_WHO = /@|\d{7}|(?:\d[\s().+/_-]*){10}/
+const PERSONAL_DATA = /@|\d{7}|(?:\d[\s().+/_-]*){10}/
 
 /**
  * The text of a search in the one spelling that it is counted under: lower case, single blanks. Null of a text that is never written down:
@@ -18,6 +18,7 @@ export function countedSearch(typed: string): string | null {
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim()
     .toLowerCase()
-  const isCounted = text !== '' && text.length <= LONGEST_COUNTED_SEARCH && !SAYS_WHO.test(asciiDigits(text))
+  const isCounted =
+    text !== '' && text.length <= LONGEST_COUNTED_SEARCH && !PERSONAL_DATA.test(asciiDigits(text))
   return isCounted ? text : null
 }

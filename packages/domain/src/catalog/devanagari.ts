@@ -35,8 +35,11 @@ const BEFORE_SILENT = /[aeiou\u0259][^aeiou\u0259]+$/
 const AFTER_SILENT = /^[^aeiou]+[aeiou]/
 
 /** Which vowels are silent depends on those after them: the last is at the end, others are between two syllables that stay. */
-function withoutSilentVowels(spoken: string): string {
-  let latin = spoken.length > 2 && spoken.endsWith(INHERENT) ? spoken.slice(0, -1) : spoken
+function withoutSilentVowels(transliterated: string): string {
+  let latin =
+    transliterated.length > 2 && transliterated.endsWith(INHERENT)
+      ? transliterated.slice(0, -1)
+      : transliterated
   for (let at = latin.lastIndexOf(INHERENT); at !== -1; at = latin.lastIndexOf(INHERENT)) {
     const [before, after] = [latin.slice(0, at), latin.slice(at + 1)]
     const isSilent = BEFORE_SILENT.test(before) && AFTER_SILENT.test(after)

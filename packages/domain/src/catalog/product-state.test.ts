@@ -46,7 +46,7 @@ describe('needsPicture', () => {
     ['draft', 'active', true, false],
     ['active', 'active', false, false],
     ['active', 'draft', false, false],
-  ] as const)('from %s to %s with a picture: %s', (before, after, hasPicture, asks) => {
-    expect(needsPicture({ before, after, hasPicture })).toBe(asks)
+  ] as const)('from %s to %s with a picture: %s', (before, after, hasPicture, isPictureNeeded) => {
+    expect(needsPicture({ before, after, hasPicture })).toBe(isPictureNeeded)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUPON_SCOPES, isCouponGone } from './coupon.ts'
+import { COUPON_SCOPES, isCouponUnavailable } from './coupon.ts'
 import { COUPON_TYPES } from './coupon-types.ts'
 
 test('the documented types of coupons are all there, and what they apply to', () => {
@@ -17,6 +17,6 @@ test.each([
   ['COUPON_BELOW_MINIMUM', false],
   ['COUPON_NOT_APPLICABLE', false],
   ['', false],
-])('a coupon refused with “%s” cannot be had at all: %s', (reason, isGone) => {
-  expect(isCouponGone(reason)).toBe(isGone)
+])('a coupon refused with “%s” cannot be had at all: %s', (reason, isUnavailable) => {
+  expect(isCouponUnavailable(reason)).toBe(isUnavailable)
 })

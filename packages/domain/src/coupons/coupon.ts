@@ -67,7 +67,7 @@ export type CouponRefusal =
   | 'COUPON_BELOW_MINIMUM'
   | 'COUPON_NOT_APPLICABLE'
 
-const GONE: ReadonlySet<string> = new Set<CouponRefusal>([
+const UNAVAILABLE_REFUSALS: ReadonlySet<string> = new Set<CouponRefusal>([
   'COUPON_INVALID',
   'COUPON_EXPIRED',
   'COUPON_NOT_STARTED',
@@ -77,8 +77,8 @@ const GONE: ReadonlySet<string> = new Set<CouponRefusal>([
 /**
  * Returns true if the coupon itself is not available, whatever is in the cart: unknown, not begun, ended or used up.
  */
-export function isCouponGone(reason: string): boolean {
-  return GONE.has(reason)
+export function isCouponUnavailable(reason: string): boolean {
+  return UNAVAILABLE_REFUSALS.has(reason)
 }
 
 /** Discount of a coupon: `discountPaise` is the sum of `perLinePaise` (items only); shipping is separate. */

@@ -48,6 +48,6 @@ export function evaluateCoupon(input: EvaluateCouponInput): Result<CouponEffect,
   const { coupon, lines, shippingPaise } = input
   const remainingPaise = lines.map((line) => line.unitPricePaise * line.quantity)
   const effect = couponEffect({ coupon, lines, remainingPaise, shippingPaise })
-  const givesNothing = !isForShipping(coupon) && effect.discountPaise === 0
-  return givesNothing ? refuse('COUPON_NOT_APPLICABLE') : ok(effect)
+  const hasNoEffect = !isForShipping(coupon) && effect.discountPaise === 0
+  return hasNoEffect ? refuse('COUPON_NOT_APPLICABLE') : ok(effect)
 }

@@ -36,7 +36,7 @@ describe('the category of e-waste', () => {
     [{ productKind: 'laptop', part: 'Screen 14 inch' }, 'CEEW6'],
     [{ productKind: 'laptop', part: 'palmrest' }, 'ITEW3'],
     [{ productKind: 'desktop', part: null }, 'ITEW2'],
-  ] as const)('for %o is %s', (thing, category) => {
-    expect(eWasteCategoryOf(thing)).toBe(category)
+  ] as const)('of %o is %s', (product, category) => {
+    expect(eWasteCategoryOf(product)).toBe(category)
   })
 })

@@ -1,6 +1,12 @@
 import type { InvoiceAmounts, InvoiceLine, InvoiceTotals, TaxSummaryRow } from './invoice-content.ts'
 
-const NOTHING: InvoiceAmounts = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 }
+const ZERO_AMOUNTS: InvoiceAmounts = {
+  taxablePaise: 0,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  totalPaise: 0,
+}
 
 function add(left: InvoiceAmounts, right: InvoiceAmounts): InvoiceAmounts {
   return {
@@ -20,7 +26,7 @@ function taxOf({ cgstPaise, sgstPaise, igstPaise }: InvoiceAmounts): number {
  * Returns the sums of the lines, including shipping: totals are never computed separately from the lines above them.
  */
 export function totalsOf(lines: readonly InvoiceLine[]): InvoiceTotals {
-  const amounts = lines.reduce(add, NOTHING)
+  const amounts = lines.reduce(add, ZERO_AMOUNTS)
   const discountPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0)
   return { ...amounts, taxPaise: taxOf(amounts), discountPaise }
 }
@@ -32,7 +38,7 @@ export function taxSummaryOf(lines: readonly InvoiceLine[]): TaxSummaryRow[] {
     ({ hsn, gstRateBp, margin }) => `${hsn}|${gstRateBp}|${margin !== undefined}`,
   )
   return [...byKey.values()].map((group) => {
-    const amounts = group.reduce(add, NOTHING)
+    const amounts = group.reduce(add, ZERO_AMOUNTS)
     return {
       hsn: group[0]?.hsn ?? '',
       gstRateBp: group[0]?.gstRateBp ?? 0,

@@ -20,20 +20,20 @@ const SILENT: readonly OrderEffectCode[] = [
 ]
 
 const codes = Object.keys(ORDER_EFFECTS) as OrderEffectCode[]
-const spoken = () => codes.filter((code) => ORDER_EFFECTS[code].text !== null)
+const codesWithText = () => codes.filter((code) => ORDER_EFFECTS[code].text !== null)
 const formsOf = (text: EffectText) => (typeof text === 'string' ? { other: text } : text)
 const openIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
 describe('the sentences of the effects in the back office', () => {
   it('are missing only for effects whose text depends on the order', () => {
-    expect(codes.filter((code) => !spoken().includes(code))).toEqual(SILENT)
+    expect(codes.filter((code) => !codesWithText().includes(code))).toEqual(SILENT)
   })
 
   it.each([
     ['en', /^[A-Z{].+\.$/],
     ['hi', /^(?=.*\p{Script=Devanagari}).+।$/u],
   ] as const)('are whole sentences in "%s" that name the units, parcels or amount', (language, sentence) => {
-    for (const code of spoken()) {
+    for (const code of codesWithText()) {
       const { other } = formsOf(ORDER_EFFECTS[code].text?.[language] ?? '')
       expect(other, code).toMatch(sentence)
       expect(openIn(other), code).toEqual(Object.keys(NAMED).filter((name) => NAMED[name]?.includes(code)))

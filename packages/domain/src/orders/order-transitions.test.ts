@@ -7,7 +7,7 @@ const orderIn = (status: OrderStatus) => ({ status, wasBought: isBought(status),
 const wordOf = (result: ReturnType<typeof actionOf>) => (result.ok ? result.value : result.code)
 const rowOf = (from: OrderStatus) => ORDER_STATUSES.map((to) => wordOf(actionOf(orderIn(from), to)))
 
-const KEPT = 'ORDER_SOLD'
+const SOLD = 'ORDER_SOLD'
 
 describe('the life of an order', () => {
   test('every status is reachable from pending', () => {
@@ -53,10 +53,10 @@ describe('setting a status, in the order pending, confirmed, processing, shipped
   const AGAIN = 'reinstate-and-confirm'
   test.each([
     ['pending', [null, 'confirm', 'confirm', 'confirm', 'confirm', 'release', 'release']],
-    ['confirmed', [KEPT, null, 'advance', 'advance', 'advance', 'undo', KEPT]],
-    ['processing', [KEPT, 'advance', null, 'advance', 'advance', 'undo', KEPT]],
-    ['shipped', [KEPT, 'advance', 'advance', null, 'advance', 'undo', KEPT]],
-    ['delivered', [KEPT, 'advance', 'advance', 'advance', null, 'undo', KEPT]],
+    ['confirmed', [SOLD, null, 'advance', 'advance', 'advance', 'undo', SOLD]],
+    ['processing', [SOLD, 'advance', null, 'advance', 'advance', 'undo', SOLD]],
+    ['shipped', [SOLD, 'advance', 'advance', null, 'advance', 'undo', SOLD]],
+    ['delivered', [SOLD, 'advance', 'advance', 'advance', null, 'undo', SOLD]],
     ['cancelled', ['reinstate', AGAIN, AGAIN, AGAIN, AGAIN, null, 'end']],
     ['failed', ['reinstate', AGAIN, AGAIN, AGAIN, AGAIN, 'end', null]],
   ] as const)('is allowed from %s in any order, except where documents or stock forbid it', (from, row) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payable, orderIn, DOCUMENTS, PAYMENTS, paymentSaid } from '../../test/test-movable-orders.ts'
+import { payable, orderIn, DOCUMENTS, PAYMENTS, paymentMoves } from '../../test/test-movable-orders.ts'
 import type { MovableOrder } from './order-effect.ts'
 import { paymentEffects } from './payment-effects.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from './order-status.ts'
@@ -149,7 +149,7 @@ describe('effects of setting a payment status', () => {
     ['money that is here', orderIn('confirmed'), 'unpaid', ['PAYMENT_KEPT']],
     ['money that went back', orderIn('delivered', PAYMENTS['given back']), 'unpaid', ['ORDER_NOT_PAYABLE']],
   ])('match the table for %s', (_, order, to, expected) => {
-    expect(paymentSaid(order, to)).toEqual(expected)
+    expect(paymentMoves(order, to)).toEqual(expected)
   })
 })
 
@@ -207,7 +207,7 @@ describe('every order, with every payment and every document', () => {
   const requested = orders.flatMap((order) => PAYMENT_STATUSES.map((to) => ({ order, to })))
 
   it('has no effects for the payment status it already has', () => {
-    for (const order of orders) expect(paymentSaid(order, order.paymentStatus)).toEqual([])
+    for (const order of orders) expect(paymentMoves(order, order.paymentStatus)).toEqual([])
   })
 
   it('is never set unpaid or failed while the provider holds its money, nor refunded beyond the remainder', () => {

@@ -88,9 +88,9 @@ describe('the part of an order that its document covers', () => {
   })
 
   it('counts no line of which nothing is left', () => {
-    const gone = { ...priced, id: 'gone', waivedQuantity: 3, cancelledQuantity: 3 }
-    expect(invoicedItems([gone])).toEqual([])
-    expect(['gone', 'a'].map((id) => invoicePosition([gone, priced], id))).toEqual([null, 1])
+    const cancelled = { ...priced, id: 'gone', waivedQuantity: 3, cancelledQuantity: 3 }
+    expect(invoicedItems([cancelled])).toEqual([])
+    expect(['gone', 'a'].map((id) => invoicePosition([cancelled, priced], id))).toEqual([null, 1])
   })
 
   it('is all of it where what was cancelled had been paid', () => {

@@ -89,8 +89,10 @@ describe('message content', () => {
     ],
     ['that nothing was paid', cash, [0, 'account']],
     ['not that, when money came too late and went back', { ...cash, hasRefusedPayments: true }, null],
-  ] as const)('for a cancelled order is %s', (_, more, said) => {
+  ] as const)('of a cancelled order is %s', (_, more, expected) => {
     const message = wordOf('cancelled', { ...cancelled, ...more })
-    expect(message).toEqual(said && { kind: 'cancelled', refundPaise: said[0], refundWay: said[1] })
+    expect(message).toEqual(
+      expected && { kind: 'cancelled', refundPaise: expected[0], refundWay: expected[1] },
+    )
   })
 })

@@ -48,9 +48,9 @@ const linesBought = (lines: readonly ShippableLine[]): ShippedUnits[] =>
  * nothing was shipped, the decision of the back office counts: all units bought and not cancelled.
  */
 export function linesToSend(lines: readonly ShippableLine[]): ShippedUnits[] {
-  const isNothingSent = lines.every(({ shippedQuantity }) => shippedQuantity === 0)
+  const isUnshipped = lines.every(({ shippedQuantity }) => shippedQuantity === 0)
   const left = linesLeft(lines)
-  return left.length > 0 || !isNothingSent ? left : linesBought(lines)
+  return left.length > 0 || !isUnshipped ? left : linesBought(lines)
 }
 
 export type ShipmentRefusal = 'SHIPMENT_EMPTY' | 'SHIPMENT_TOO_MANY'

@@ -10,14 +10,14 @@ const order: RefundableOrder = {
     { position: 3, quantity: 1, totalPaise: 199, refundedQuantity: 0 },
   ],
 }
-const said = (requested: RequestedRefund, of = order) => {
+const planned = (requested: RequestedRefund, of = order) => {
   const planned = planRefund(of, requested)
   return planned.ok ? planned.value : planned.code
 }
 
 describe('a refund', () => {
   it('in full is the remainder', () => {
-    expect(said({ kind: 'full' })).toEqual({ amountPaise: 70_197, lines: null, restPaise: 0 })
+    expect(planned({ kind: 'full' })).toEqual({ amountPaise: 70_197, lines: null, restPaise: 0 })
   })
 
   it('by lines covers their units, the odd paise with one of them, and shipping as a line', () => {
@@ -25,7 +25,7 @@ describe('a refund', () => {
       { position: 3, quantity: 1 },
       { position: 1, quantity: 2 },
     ]
-    expect(said({ kind: 'lines', lines })).toEqual({
+    expect(planned({ kind: 'lines', lines })).toEqual({
       amountPaise: 33_532,
       lines: [
         { position: 1, quantity: 2, amountPaise: 33_333 },
@@ -39,8 +39,8 @@ describe('a refund', () => {
     const [first, ...rest] = order.lines
     const later = { ...order, lines: [{ ...(first ?? never()), refundedQuantity: 2 }, ...rest] }
     const lines = [{ position: 1, quantity: 1 }]
-    expect(said({ kind: 'lines', lines }, later)).toMatchObject({ amountPaise: 16_667 })
-    expect(said({ kind: 'lines', lines: [{ position: 1, quantity: 2 }] }, later)).toBe('REFUND_LINE_GONE')
+    expect(planned({ kind: 'lines', lines }, later)).toMatchObject({ amountPaise: 16_667 })
+    expect(planned({ kind: 'lines', lines: [{ position: 1, quantity: 2 }] }, later)).toBe('REFUND_LINE_GONE')
   })
 
   it.each<[string, RequestedRefund, string]>([
@@ -81,7 +81,7 @@ describe('a refund', () => {
       'REFUND_LINE_GONE',
     ],
   ])('is rejected for %s', (_, requested, code) => {
-    expect(said(requested)).toBe(code)
+    expect(planned(requested)).toBe(code)
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('a refund', () => {
     ['all but a rupee', 70_097, 100],
     ['all that is left', 70_197, 0],
   ])('of %s as an amount is sent', (_, amountPaise, restPaise) => {
-    expect(said({ kind: 'amount', amountPaise })).toEqual({ amountPaise, lines: null, restPaise })
+    expect(planned({ kind: 'amount', amountPaise })).toEqual({ amountPaise, lines: null, restPaise })
   })
 
   it('of too much names what is left', () => {
@@ -101,7 +101,7 @@ describe('a refund', () => {
   })
 
   it('is rejected when nothing is left', () => {
-    expect(said({ kind: 'full' }, { ...order, leftPaise: 0 })).toBe('NOTHING_TO_REFUND')
+    expect(planned({ kind: 'full' }, { ...order, leftPaise: 0 })).toBe('NOTHING_TO_REFUND')
   })
 })
 

@@ -1,7 +1,7 @@
 import { indiaDayOf } from '../calendar/india-time.ts'
 import { indiaTimeOf } from '../calendar/typed-time.ts'
 
-const KEPT_YEARS = 3
+const RETENTION_YEARS = 3
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
@@ -12,7 +12,7 @@ const twoDigits = (count: number) => String(count).padStart(2, '0')
  */
 export function threeYearsAgo(now: Date): Date {
   const { year, month, day } = indiaDayOf(now)
-  const date = `${year - KEPT_YEARS}-${twoDigits(month)}-${twoDigits(day)}`
+  const date = `${year - RETENTION_YEARS}-${twoDigits(month)}-${twoDigits(day)}`
   // No such day: 29 February.
   return indiaTimeOf(date) ?? threeYearsAgo(new Date(now.getTime() + 86_400_000))
 }

@@ -94,12 +94,12 @@ export function readScanRow(cells: ScanCells): { row: ScanFileRow; faults: ScanC
   }
   const orderNumber = textOf('orderNumber')?.toUpperCase() ?? null
   const number = textOf('trackingNumber')
-  const said = { word: textOf('scan'), typed: textOf('at') }
+  const scanCells = { word: textOf('scan'), typed: textOf('at') }
   if (number !== null && isShortenedNumber(number)) note('trackingNumber', 'SHORTENED')
   if (orderNumber === null && number === null) note('trackingNumber', 'NOTHING_NAMED')
-  const scan = readScan(said, note)
+  const scan = readScan(scanCells, note)
   // Without a scan it must contain other data: the number of a parcel that is named by its order.
-  if (said.word === null && (orderNumber === null || number === null)) note('scan', 'SCAN_MISSING')
+  if (scanCells.word === null && (orderNumber === null || number === null)) note('scan', 'SCAN_MISSING')
   return {
     row: { orderNumber, carrier: textOf('carrier'), number, scan, place: textOf('place') },
     faults,

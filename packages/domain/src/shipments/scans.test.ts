@@ -112,12 +112,16 @@ describe('the state of a parcel', () => {
       fc.property(scans, (reported) => {
         let state: ShipmentState = 'created'
         const known: Scan[] = []
-        for (const { state: says, hour } of reported) {
-          const decided = decideScan({ state, scans: known, placedAt: PLACED }, scan(says, hour), NOW)
+        for (const { state: reportedState, hour } of reported) {
+          const decided = decideScan(
+            { state, scans: known, placedAt: PLACED },
+            scan(reportedState, hour),
+            NOW,
+          )
           if (!decided.ok) continue
           if (state === 'delivered' || state === 'returned_to_origin') expect(decided.value.state).toBe(state)
           state = decided.value.state
-          known.push(scan(says, hour))
+          known.push(scan(reportedState, hour))
         }
       }),
     )

@@ -9,7 +9,7 @@ import {
 } from './cash-limits.ts'
 
 const RULES = DEFAULT_SETTINGS.cod
-const NOTHING: CashRecord = {
+const EMPTY_RECORD: CashRecord = {
   openOrders: 0,
   openPaise: 0,
   openUnits: new Map(),
@@ -22,7 +22,10 @@ const wordOf = (
   rules = RULES,
   order = ORDER,
 ) => {
-  const whole = Object.entries(records).map(([identity, record]) => [identity, { ...NOTHING, ...record }])
+  const whole = Object.entries(records).map(([identity, record]) => [
+    identity,
+    { ...EMPTY_RECORD, ...record },
+  ])
   const decided = decideCash(order, Object.fromEntries(whole), rules)
   return decided.ok ? 'ok' : decided.code
 }

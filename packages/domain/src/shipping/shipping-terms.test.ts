@@ -27,7 +27,13 @@ const rules: ShippingRules = {
   },
 }
 const [CITY, STATE, METRO, REST, FAR] = ['560095', '570001', '400001', '302001', '781001']
-const said: PinRule = { isServed: true, takesCash: true, zone: null, standardDays: null, expressDays: null }
+const pinRule: PinRule = {
+  isServed: true,
+  takesCash: true,
+  zone: null,
+  standardDays: null,
+  expressDays: null,
+}
 
 describe('delivery cost', () => {
   it.each([
@@ -63,7 +69,7 @@ describe('delivery cost', () => {
     ['E', 299_00],
   ] as const)('follows the zone %s that the store gives a PIN code: %i', (zone, shippingPaise) => {
     const order = { method: 'standard', itemsPaise: 5_000_00, originPin: '560001', rules } as const
-    expect(shippingQuote({ ...order, pin: REST, pinRule: { ...said, zone } })).toMatchObject({
+    expect(shippingQuote({ ...order, pin: REST, pinRule: { ...pinRule, zone } })).toMatchObject({
       shippingPaise,
     })
   })
@@ -124,7 +130,7 @@ describe('the days of a zone', () => {
 
   it('default to those of couriers, and are overridden by those of a PIN code', () => {
     expect(daysAt(METRO, null)).toEqual(['2026-11-24', '2026-11-26'])
-    expect(daysAt(FAR, { ...said, standardDays: [1, 1] })).toEqual(['2026-11-21', '2026-11-21'])
+    expect(daysAt(FAR, { ...pinRule, standardDays: [1, 1] })).toEqual(['2026-11-21', '2026-11-21'])
   })
 })
 
@@ -132,9 +138,9 @@ describe('cash on delivery', () => {
   it.each([
     [CITY, null, undefined],
     [FAR, null, 'COD_PIN_BLOCKED'],
-    [FAR, { ...said, zone: 'D' }, undefined],
-    [REST, { ...said, zone: 'E' }, 'COD_PIN_BLOCKED'],
-    [REST, { ...said, takesCash: false }, 'COD_PIN_BLOCKED'],
+    [FAR, { ...pinRule, zone: 'D' }, undefined],
+    [REST, { ...pinRule, zone: 'E' }, 'COD_PIN_BLOCKED'],
+    [REST, { ...pinRule, takesCash: false }, 'COD_PIN_BLOCKED'],
   ] as const)('at %s with %j is refused with %s', (pin, pinRule, codReason) => {
     const promise = deliveryPromise({
       pin,

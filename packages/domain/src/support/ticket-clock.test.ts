@@ -10,8 +10,8 @@ test.each([
   ['2028-02-28T00:00:00', '2028-03-01T00:00:00'],
   ['2027-02-28T00:00:00', '2027-03-02T00:00:00'],
 ])('a request received at %s is due for acknowledgement by %s', (came, due) => {
-  const standing = { state: 'open', waitingSince: india(came), acknowledgedAt: null } as const
-  expect(ticketDeadline(standing)).toEqual({ duty: 'acknowledge', dueAt: india(due) })
+  const status = { state: 'open', waitingSince: india(came), acknowledgedAt: null } as const
+  expect(ticketDeadline(status)).toEqual({ duty: 'acknowledge', dueAt: india(due) })
 })
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['2027-03-31T01:00:00', '2027-04-30T01:00:00'],
 ])('an acknowledged request received at %s is due for settlement by %s', (came, due) => {
   const acknowledgedAt = new Date(india(came).getTime() + 1)
-  const standing = { state: 'open', waitingSince: india(came), acknowledgedAt } as const
-  expect(ticketDeadline(standing)).toEqual({ duty: 'settle', dueAt: india(due) })
+  const status = { state: 'open', waitingSince: india(came), acknowledgedAt } as const
+  expect(ticketDeadline(status)).toEqual({ duty: 'settle', dueAt: india(due) })
 })
 
 test.each(['answered', 'closed'] as const)('nothing is due of a question that is %s', (state) => {

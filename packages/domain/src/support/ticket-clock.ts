@@ -18,7 +18,7 @@ export type TicketDuty = (typeof TICKET_DUTIES)[number]
  * Status of a question: its state, the time since when the customer has been waiting for an answer, and when a person
  * acknowledged it.
  */
-export type TicketStanding = { state: SupportState; waitingSince: Date; acknowledgedAt: Date | null }
+export type TicketStatus = { state: SupportState; waitingSince: Date; acknowledgedAt: Date | null }
 
 /** Duty with the time by which it is due. */
 export type TicketDeadline = { duty: TicketDuty; dueAt: Date }
@@ -28,11 +28,7 @@ export type TicketDeadline = { duty: TicketDuty; dueAt: Date }
  * 48 hours after it came, the answer a calendar month later at the same time of day in India (the last day of a month that
  * is too short).
  */
-export function ticketDeadline({
-  state,
-  waitingSince,
-  acknowledgedAt,
-}: TicketStanding): TicketDeadline | null {
+export function ticketDeadline({ state, waitingSince, acknowledgedAt }: TicketStatus): TicketDeadline | null {
   if (state !== 'open') return null
   if (acknowledgedAt === null) {
     return { duty: 'acknowledge', dueAt: new Date(waitingSince.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS) }

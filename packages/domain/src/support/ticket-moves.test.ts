@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { SUPPORT_STATES } from './support-request.ts'
-import type { TicketStanding } from './ticket-clock.ts'
+import type { TicketStatus } from './ticket-clock.ts'
 import { TICKET_MOVES, ticketAfter, ticketMovesOf } from './ticket-moves.ts'
 
 const CAME = new Date('2026-11-20T06:30:00Z')
 const SEEN = new Date('2026-11-20T09:00:00Z')
 const NOW = new Date('2026-11-21T06:30:00Z')
 
-const standing = (state: TicketStanding['state'], acknowledgedAt: Date | null): TicketStanding => ({
+const statusWith = (state: TicketStatus['state'], acknowledgedAt: Date | null): TicketStatus => ({
   state,
   waitingSince: CAME,
   acknowledgedAt,
@@ -15,18 +15,18 @@ const standing = (state: TicketStanding['state'], acknowledgedAt: Date | null): 
 const again = { state: 'open', waitingSince: NOW, acknowledgedAt: null }
 
 test.each([
-  ['open', null, 'acknowledge', standing('open', NOW)],
+  ['open', null, 'acknowledge', statusWith('open', NOW)],
   ['open', SEEN, 'acknowledge', null],
-  ['open', null, 'answer', standing('answered', NOW)],
-  ['open', SEEN, 'answer', standing('answered', SEEN)],
-  ['open', null, 'close', standing('closed', NOW)],
-  ['open', SEEN, 'close', standing('closed', SEEN)],
+  ['open', null, 'answer', statusWith('answered', NOW)],
+  ['open', SEEN, 'answer', statusWith('answered', SEEN)],
+  ['open', null, 'close', statusWith('closed', NOW)],
+  ['open', SEEN, 'close', statusWith('closed', SEEN)],
   ['open', null, 'reopen', null],
-  ['open', null, 'reply', standing('open', null)],
-  ['open', SEEN, 'reply', standing('open', SEEN)],
+  ['open', null, 'reply', statusWith('open', null)],
+  ['open', SEEN, 'reply', statusWith('open', SEEN)],
   ['answered', SEEN, 'acknowledge', null],
-  ['answered', SEEN, 'answer', standing('answered', SEEN)],
-  ['answered', SEEN, 'close', standing('closed', SEEN)],
+  ['answered', SEEN, 'answer', statusWith('answered', SEEN)],
+  ['answered', SEEN, 'close', statusWith('closed', SEEN)],
   ['answered', SEEN, 'reopen', again],
   ['answered', SEEN, 'reply', again],
   ['closed', SEEN, 'acknowledge', null],
@@ -35,25 +35,25 @@ test.each([
   ['closed', SEEN, 'reopen', again],
   ['closed', SEEN, 'reply', again],
 ] as const)('a question that is %s (acknowledged: %s), after %s', (state, acknowledgedAt, move, after) => {
-  expect(ticketAfter(standing(state, acknowledgedAt), move, NOW)).toEqual(after)
+  expect(ticketAfter(statusWith(state, acknowledgedAt), move, NOW)).toEqual(after)
 })
 
 describe('the requester', () => {
   it('can write again at any time', () => {
-    for (const state of SUPPORT_STATES) expect(ticketMovesOf(standing(state, null))).toContain('reply')
+    for (const state of SUPPORT_STATES) expect(ticketMovesOf(statusWith(state, null))).toContain('reply')
   })
 })
 
 it('every state can be left and reached', () => {
   const reached = new Set(
     SUPPORT_STATES.flatMap((state) =>
-      TICKET_MOVES.map((move) => ticketAfter(standing(state, null), move, NOW)?.state),
+      TICKET_MOVES.map((move) => ticketAfter(statusWith(state, null), move, NOW)?.state),
     ),
   )
   for (const state of SUPPORT_STATES) {
     expect(reached).toContain(state)
-    expect(TICKET_MOVES.some((move) => ticketAfter(standing(state, SEEN), move, NOW)?.state !== state)).toBe(
-      true,
-    )
+    expect(
+      TICKET_MOVES.some((move) => ticketAfter(statusWith(state, SEEN), move, NOW)?.state !== state),
+    ).toBe(true)
   }
 })

@@ -1,5 +1,5 @@
 import type { SupportState } from './support-request.ts'
-import type { TicketStanding } from './ticket-clock.ts'
+import type { TicketStatus } from './ticket-clock.ts'
 
 /** Moves of a support request: four steps of the staff, and a further message of the requester. */
 export const TICKET_MOVES = ['acknowledge', 'answer', 'close', 'reopen', 'reply'] as const
@@ -12,7 +12,7 @@ const ALLOWED: Record<SupportState, readonly TicketMove[]> = {
 }
 
 /** Returns the moves that are possible for a question now. It is acknowledged once. */
-export function ticketMovesOf({ state, acknowledgedAt }: TicketStanding): TicketMove[] {
+export function ticketMovesOf({ state, acknowledgedAt }: TicketStatus): TicketMove[] {
   return ALLOWED[state].filter((move) => move !== 'acknowledge' || acknowledgedAt === null)
 }
 
@@ -21,7 +21,7 @@ export function ticketMovesOf({ state, acknowledgedAt }: TicketStanding): Ticket
  * shop or by a further message is due as if it had arrived at that moment. A further message to an open question
  * changes nothing, so that writing twice never lengthens the wait.
  */
-export function ticketAfter(before: TicketStanding, move: TicketMove, at: Date): TicketStanding | null {
+export function ticketAfter(before: TicketStatus, move: TicketMove, at: Date): TicketStatus | null {
   if (!ticketMovesOf(before).includes(move)) return null
   const acknowledgedAt = before.acknowledgedAt ?? at
   switch (move) {

@@ -11,9 +11,9 @@ const unit = (name: string, more: Partial<ComparedUnit> = {}): Named => ({
   priceDifferencePaise: 50_000,
   ...more,
 })
-const gone = unit('gone')
+const unavailable = unit('gone')
 const found = (...listed: Named[]) => {
-  const offer = standInFor(gone, listed)
+  const offer = standInFor(unavailable, listed)
   return offer && `${offer.unit.name}${offer.isEqualOrBetter ? '' : ' (worse)'}`
 }
 

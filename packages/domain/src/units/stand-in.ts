@@ -17,11 +17,11 @@ function gradeRank({ condition }: ComparedUnit): number {
 }
 
 /** How far one machine falls short of another: grades lower, percent of the battery less, paise more. */
-function shortfalls(unit: ComparedUnit, gone: ComparedUnit) {
+function shortfalls(unit: ComparedUnit, unavailable: ComparedUnit) {
   return {
-    grades: Math.max(0, gradeRank(unit) - gradeRank(gone)),
-    battery: Math.max(0, (gone.batteryHealthPct ?? 0) - (unit.batteryHealthPct ?? 0)),
-    paise: Math.max(0, unit.priceDifferencePaise - gone.priceDifferencePaise),
+    grades: Math.max(0, gradeRank(unit) - gradeRank(unavailable)),
+    battery: Math.max(0, (unavailable.batteryHealthPct ?? 0) - (unit.batteryHealthPct ?? 0)),
+    paise: Math.max(0, unit.priceDifferencePaise - unavailable.priceDifferencePaise),
   }
 }
 
@@ -41,11 +41,11 @@ function compareUnits(a: ComparedUnit, b: ComparedUnit): number {
  * price. Null if none is left.
  */
 export function standInFor<Unit extends ComparedUnit>(
-  gone: ComparedUnit,
+  unavailable: ComparedUnit,
   listed: readonly Unit[],
 ): { unit: Unit; isEqualOrBetter: boolean } | null {
   const ranked = listed
-    .map((unit) => ({ unit, short: shortfalls(unit, gone) }))
+    .map((unit) => ({ unit, short: shortfalls(unit, unavailable) }))
     .toSorted(
       (a, b) =>
         a.short.grades - b.short.grades ||

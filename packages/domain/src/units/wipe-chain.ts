@@ -109,9 +109,9 @@ function sealFault(
   { record, text, previous, digest }: SealedWipe,
   { before, digests, sha256 }: Neighbours,
 ): Omit<ChainFault, 'index'> | null {
-  const said = text !== null && sha256(`${previous}\n${text}`) === digest ? recordOfText(text) : null
-  if (!said) return { kind: 'text-changed', fields: [] }
-  const fields = changedFields(record, said)
+  const sealedRecord = text !== null && sha256(`${previous}\n${text}`) === digest ? recordOfText(text) : null
+  if (!sealedRecord) return { kind: 'text-changed', fields: [] }
+  const fields = changedFields(record, sealedRecord)
   if (fields.length > 0) return { kind: 'fields-changed', fields }
   if (previous === before) return null
   const isElsewhere = previous === FIRST_DIGEST || digests.has(previous)

@@ -156,10 +156,10 @@ describe('a mail that the server does not take', () => {
     ['550 for the reader', { onRcptTo: (_a, _s, done) => done(refusal(550, 'no such user')) }, 'refused'],
     ['451 for the content', { afterData: () => refusal(451, 'later') }, 'unavailable'],
     ['554 for the content', { afterData: () => refusal(554, 'spam') }, 'refused'],
-  ] satisfies [string, TestSmtpOptions, string][])('F57 with %s', async (said, options, kind) => {
+  ] satisfies [string, TestSmtpOptions, string][])('F57 with %s', async (reply, options, kind) => {
     await open(options)
     const failure = await failureOf(mailer().send(message))
-    expect([failure.kind, failure.message]).toEqual([kind, `the mail server answered ${said.slice(0, 3)}`])
+    expect([failure.kind, failure.message]).toEqual([kind, `the mail server answered ${reply.slice(0, 3)}`])
   })
 
   test('is rejected without a connection if it has no address', async () => {

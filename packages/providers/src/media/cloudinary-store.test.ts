@@ -99,7 +99,7 @@ test('F60 a service that is not there is a store error', async () => {
   const { createCloudinaryStore } = await import('./cloudinary-store.ts')
   // No process listens on the discard port.
   const account = { cloudName: 'shop', apiKey: 'key', apiSecret: 'secret', apiBaseUrl: 'http://127.0.0.1:9' }
-  const gone = createCloudinaryStore({ ...account, timeoutMs: 2_000 })
-  await expect(gone.put({ bytes })).rejects.toBeInstanceOf(MediaStoreError)
-  await expect(gone.remove('dobara/abc')).rejects.toBeInstanceOf(MediaStoreError)
+  const unreachableStore = createCloudinaryStore({ ...account, timeoutMs: 2_000 })
+  await expect(unreachableStore.put({ bytes })).rejects.toBeInstanceOf(MediaStoreError)
+  await expect(unreachableStore.remove('dobara/abc')).rejects.toBeInstanceOf(MediaStoreError)
 })

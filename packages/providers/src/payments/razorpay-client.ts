@@ -8,7 +8,7 @@ import {
   refundEntity,
 } from './razorpay-entities.ts'
 import { readRazorpayFailure } from './razorpay-failure.ts'
-import { NOTHING_ELSEWHERE, RAZORPAY_PAGE } from './razorpay-page.ts'
+import { NO_OTHER_SOURCES, RAZORPAY_PAGE } from './razorpay-page.ts'
 import { isSignatureOf, paymentMessage } from '../signatures.ts'
 import type { SecretPair } from './payment-keys-port.ts'
 import { parseWebhookEvent } from './webhook-event.ts'
@@ -66,7 +66,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider & { 
     keyId: settings.keyId,
     checkoutScriptUrl: settings.checkoutScriptUrl,
     mode: settings.mode,
-    pageSources: settings.mode === 'live' ? RAZORPAY_PAGE : NOTHING_ELSEWHERE,
+    pageSources: settings.mode === 'live' ? RAZORPAY_PAGE : NO_OTHER_SOURCES,
     async createOrder({ amountPaise, receipt, notes = {} }) {
       // unique_receipt makes a retried create return the first order; the SDK's types do not know it.
       const body = { amount: amountPaise, currency, receipt, notes, unique_receipt: true }

@@ -14,4 +14,4 @@ export const RAZORPAY_PAGE: PageSources = {
 }
 
 /** Sources of the sandbox, whose pop-up is served by the shop itself. */
-export const NOTHING_ELSEWHERE: PageSources = { scripts: [], pictures: [], calls: [], frames: [], forms: [] }
+export const NO_OTHER_SOURCES: PageSources = { scripts: [], pictures: [], calls: [], frames: [], forms: [] }

@@ -1,5 +1,5 @@
 import { type PaymentProvider, PaymentProviderError } from './payment-port.ts'
-import { NOTHING_ELSEWHERE } from './razorpay-page.ts'
+import { NO_OTHER_SOURCES } from './razorpay-page.ts'
 
 /**
  * Creates one provider for all its holders, whose keys can be replaced while the shop runs: each call goes to the
@@ -56,7 +56,7 @@ export function createKeylessProvider(name: string): PaymentProvider {
     keyId: '',
     checkoutScriptUrl: '',
     mode: 'none',
-    pageSources: NOTHING_ELSEWHERE,
+    pageSources: NO_OTHER_SOURCES,
     createOrder: refuse,
     fetchOrder: refuse,
     fetchPayment: refuse,

@@ -61,8 +61,8 @@ async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
     (reason: unknown) => reason,
   )
   if (!(error instanceof DeliveryError)) throw new Error('a DeliveryError was expected', { cause: error })
-  const said = `${error.stack} ${error.detail} ${String(error.cause)}`
-  for (const secret of ['very-secret', '9845012345', '123456']) expect(said).not.toContain(secret)
+  const errorText = `${error.stack} ${error.detail} ${String(error.cause)}`
+  for (const secret of ['very-secret', '9845012345', '123456']) expect(errorText).not.toContain(secret)
   return error
 }
 

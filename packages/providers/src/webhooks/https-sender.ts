@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000
 /** More of an answer is not read. */
 const MOST_READ_BYTES = 64 * 1024
 /** The rest of a reply is not stored. */
-const MOST_KEPT_CHARACTERS = 4_000
+const MAX_STORED_CHARACTERS = 4_000
 
 type Address = { address: string; family: number }
 type Options = {
@@ -118,13 +118,13 @@ async function readAnswer(response: http.IncomingMessage): Promise<Omit<WebhookA
   } catch {
     // The connection ended, or the time was over.
   }
-  return { status: response.statusCode ?? null, body: keptText(chunks), fault: null }
+  return { status: response.statusCode ?? null, body: storedText(chunks), fault: null }
 }
 
 /** PostgreSQL takes no NUL, and half a character is none. */
-function keptText(chunks: readonly Buffer[]): string {
+function storedText(chunks: readonly Buffer[]): string {
   const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').toWellFormed()
-  return text.slice(0, MOST_KEPT_CHARACTERS).toWellFormed()
+  return text.slice(0, MAX_STORED_CHARACTERS).toWellFormed()
 }
 
 /** A lookup cannot be cancelled; its answer is left alone after this. */

@@ -4,7 +4,7 @@ import { isApiKey } from '@dobara/api/identity/api-keys/key-text.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { bearerTokenOf } from '../plugins/session.ts'
-import { nobody } from '../plugins/visitor.ts'
+import { anonymousContext } from '../plugins/visitor.ts'
 import { noteLimit } from '../shared/limit-headers.ts'
 
 /**
@@ -21,13 +21,13 @@ export function resolveAgent(deps: AppDeps, request: FastifyRequest): Promise<Re
 
 /** The same as a visitor without a cart: shoppers' calls are not for keys. */
 export function visitingAgent(deps: AppDeps, request: FastifyRequest): RequestContext {
-  return { ...nobody(deps), caller: callerOf(deps, request) }
+  return { ...anonymousContext(deps), caller: callerOf(deps, request) }
 }
 
 function callerOf(deps: AppDeps, request: FastifyRequest): RequestContext['caller'] {
   const { ip, headers, id } = request
   return {
-    ...nobody(deps, { requestId: id, surface: 'rest' }).caller,
+    ...anonymousContext(deps, { requestId: id, surface: 'rest' }).caller,
     ip,
     userAgent: headers['user-agent']?.slice(0, 512) ?? null,
     noteLimit: (state) => noteLimit(request, state),

@@ -1,7 +1,7 @@
 import { createCaller } from '@dobara/api/app-router.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import { nobody } from '../plugins/visitor.ts'
+import { anonymousContext } from '../plugins/visitor.ts'
 import type { LimitRate } from '../shared/procedures.ts'
 import { type AgentTool, toolScope } from './agent-tool.ts'
 import { MCP_PATH } from './mcp-path.ts'
@@ -19,7 +19,7 @@ const rowOf = (tool: AgentTool) => {
 
 /** Renders what an agent can do at the shop as Markdown, generated from the table of tools so that it is accurate. */
 async function renderAgentsPage(deps: AppDeps): Promise<string> {
-  const { shop } = await createCaller(nobody(deps)).store.info()
+  const { shop } = await createCaller(anonymousContext(deps)).store.info()
   const at = (path: string) => `${deps.publicUrl}${path}`
   return `# ${shop.name.replace(/[\r\n<>]/g, ' ')}: for agents
 

@@ -4,7 +4,7 @@ import type { ResponseCache } from './response-cache.ts'
 /** Triggers notify here of everything that responses show; see the migration catalogue_news. */
 const CHANNEL = 'catalogue'
 /** Anything but the number of units of one product, which may be as old as a cached response may be. */
-const ANYTHING = '*'
+const ALL_KEYS = '*'
 
 /** Invalidates the cache as soon as PostgreSQL reports a change of any process. Without notifications its age is bounded all the same. */
 export function invalidateByNotifications({ invalidate }: ResponseCache, { url }: { url: string }): Listener {
@@ -12,7 +12,7 @@ export function invalidateByNotifications({ invalidate }: ResponseCache, { url }
     url,
     channel: CHANNEL,
     onNotification: (payload) => {
-      if (payload === ANYTHING) invalidate()
+      if (payload === ALL_KEYS) invalidate()
     },
     onConnect: invalidate,
   })

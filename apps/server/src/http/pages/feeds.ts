@@ -2,7 +2,7 @@ import { createCaller } from '@dobara/api/app-router.ts'
 import type { FeedOffer } from '@dobara/contract/catalog/product-feed.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import { nobody } from '../plugins/visitor.ts'
+import { anonymousContext } from '../plugins/visitor.ts'
 import type { LimitRate } from '../shared/procedures.ts'
 import { escapeMarkup } from './escape.ts'
 import { offerPath, openAiFeed } from './openai-feed.ts'
@@ -76,7 +76,7 @@ export function addFeeds(
   const { publicUrl } = deps
   async function readPart(request: FastifyRequest, part: string) {
     await limitRate(request, ['catalog.feed'])
-    const visitor = createCaller(nobody(deps))
+    const visitor = createCaller(anonymousContext(deps))
     const { offers } = await visitor.catalog.feed({ part: Number(part) })
     const { shop, freeShippingFrom } = await visitor.store.info()
     return { offers, shop, facts: { name: shop.name, freeShippingFrom, publicUrl } }
@@ -109,7 +109,7 @@ export function addFeeds(
   )
   app.get('/feeds/new.xml', async (request, reply) => {
     await limitRate(request, ['catalog.list'])
-    const visitor = createCaller(nobody(deps))
+    const visitor = createCaller(anonymousContext(deps))
     const [{ products }, { shop }] = await Promise.all([visitor.catalog.list(NEW), visitor.store.info()])
     const items = products.map(({ sku, title, price }) => {
       const url = absolute(publicUrl, offerPath({ sku, groupSku: null }))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-const askedBy = (html: string) => firstQueriesOf(html).queries.map(({ procedure }) => procedure)
+const embeddedProcedures = (html: string) => firstQueriesOf(html).queries.map(({ procedure }) => procedure)
 
 describe('the status of a page', () => {
   it.each([
@@ -114,7 +114,7 @@ describe('the first questions of a page', () => {
     ['/none', ['store.info', 'catalog.categories']],
   ])('for %s are in its HTML', async (url, procedures) => {
     const { body } = await test.open(url)
-    expect(askedBy(body)).toEqual(expect.arrayContaining(procedures))
+    expect(embeddedProcedures(body)).toEqual(expect.arrayContaining(procedures))
     expect(firstQueriesOf(body).titled).toBe(url)
   })
 
@@ -130,12 +130,12 @@ describe('the first questions of a page', () => {
 
 describe('when something is wrong', () => {
   it('serves the app with 503 and Retry-After without its database', async () => {
-    const gone = createDb({ url: 'postgresql://nobody@127.0.0.1:9/none' })
+    const unreachableDb = createDb({ url: 'postgresql://nobody@127.0.0.1:9/none' })
     const down = await startTestApp(inject('templateUrl'), {
       webDir: test.webDir,
-      db: gone.prisma,
-      sql: gone.sql,
-      writes: gone.writes,
+      db: unreachableDb.prisma,
+      sql: unreachableDb.sql,
+      writes: unreachableDb.writes,
     })
     const headers = { accept: 'text/html' }
     for (const url of ['/', '/products', '/product/DL-5480', '/c/laptops']) {
@@ -149,7 +149,7 @@ describe('when something is wrong', () => {
     expect((await down.app.inject({ url: '/robots.txt' })).statusCode).toBe(200)
     expect((await down.app.inject({ url: '/sitemap.xml' })).statusCode).toBe(503)
     await down.stop()
-    await gone.close()
+    await unreachableDb.close()
   })
 
   it('serves the app with 429 over the rate limit', async () => {

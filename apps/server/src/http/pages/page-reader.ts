@@ -15,7 +15,7 @@ import { SHELL } from './page-routes.ts'
 import type { PageTemplate, Theme } from './page-template.ts'
 import { HTML_LANG, type Language, OG_LOCALE, translatorOf } from './page-texts.ts'
 import { metaTag, renderHead } from './render-head.ts'
-import { nobody } from '../plugins/visitor.ts'
+import { anonymousContext } from '../plugins/visitor.ts'
 
 export type Page = {
   status: number
@@ -92,18 +92,18 @@ async function readPage(
   if (movedTo) return { status: 301, html: compressedBody(''), movedTo }
   const head = found ? found.head(replies, facts) : missingHead(route, facts)
   const queries = answersOf(outcomes)
-  const drawn = found?.isRendered ? await draw({ url, language, queries }) : null
+  const rendered = found?.isRendered ? await draw({ url, language, queries }) : null
   const ids = idsFor(route, facts)
   const announced = [
     renderHead(head, facts, OG_LOCALE[language]),
     idsTag(ids),
-    ...partsOf(route, { language, isRendered: drawn !== null }, template),
+    ...partsOf(route, { language, isRendered: rendered !== null }, template),
   ]
   const markup = announced.filter(Boolean).join('\n    ')
   return {
     status,
     isNeverStored: route?.isNeverStored === true,
-    isRendered: drawn !== null,
+    isRendered: rendered !== null,
     vendors: vendorsWithIds(ids),
     html: compressedBody(
       template.write({
@@ -111,7 +111,7 @@ async function readPage(
         theme,
         head: markup,
         body: firstQueries(route?.isPersonal ? null : url, queries),
-        drawn,
+        rendered,
       }),
     ),
   }
@@ -150,7 +150,7 @@ function missingHead(route: PageRoute | null, facts: PageFacts): PageHead {
 }
 
 function callerOf(deps: AppDeps, lastWrite: string | null) {
-  const procedures: unknown = createCaller(nobody(deps, { lastWrite }))
+  const procedures: unknown = createCaller(anonymousContext(deps, { lastWrite }))
   return async (query: PageQuery): Promise<Outcome> => {
     const procedure = query.procedure
       .split('.')

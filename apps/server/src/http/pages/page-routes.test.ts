@@ -38,8 +38,8 @@ describe('the table of pages', () => {
     const firsts = PAGE_ROUTES.map(({ pattern }) => pattern.split('/')[1] ?? '').filter(
       (first) => first !== '',
     )
-    const kept = [...RESERVED_ADDRESSES, ...PAGE_SLUGS]
-    expect(firsts.filter((first) => !kept.includes(first))).toEqual([])
+    const reserved = [...RESERVED_ADDRESSES, ...PAGE_SLUGS]
+    expect(firsts.filter((first) => !reserved.includes(first))).toEqual([])
   })
 
   it('runs only queries that are open to everyone', () => {

@@ -12,7 +12,7 @@ export type PageParts = {
   head: string
   body: string
   /** Rendered content of the page; null or omitted if the browser renders it. */
-  drawn?: string | null
+  rendered?: string | null
 }
 export type PageTemplate = {
   write: (parts: PageParts) => string
@@ -49,12 +49,12 @@ export function readTemplate(webDir: string): PageTemplate {
   const afterHead = built.slice(head.index + whole.length, bodyEnd)
   const afterBody = built.slice(bodyEnd)
   const [beforeRoot = '', afterRoot = ''] = withStylesInside(scriptsLater(afterHead), webDir).split(ROOT)
-  const write = ({ lang, theme, head: given, body, drawn }: PageParts) =>
+  const write = ({ lang, theme, head: given, body, rendered }: PageParts) =>
     // A function, or a "$&" in a text would be read as a part of the match.
     beforeHead.replace(LANG, () => `<html lang="${lang}"${theme ? ` data-theme="${theme}"` : ''}>`) +
     given +
-    (drawn
-      ? `${beforeRoot}<script>${EARLY_EVENTS_SCRIPT}</script><div id="root">${drawn}</div>${afterRoot}`
+    (rendered
+      ? `${beforeRoot}<script>${EARLY_EVENTS_SCRIPT}</script><div id="root">${rendered}</div>${afterRoot}`
       : afterHead) +
     body +
     afterBody

@@ -22,8 +22,8 @@ it('returns the markup', async () => {
 
 it('returns null, and logs the cause without the query, when a page cannot be rendered', async () => {
   const { log, lines } = fakeLog()
-  const drawn = await tryRendering(async () => Promise.reject(new Error('no window')), log)(PAGE)
-  expect(drawn).toBeNull()
+  const rendered = await tryRendering(async () => Promise.reject(new Error('no window')), log)(PAGE)
+  expect(rendered).toBeNull()
   expect(lines).toEqual([expect.stringContaining('could not be drawn')])
   expect(lines[0]).toContain('"path":"/products"')
 })

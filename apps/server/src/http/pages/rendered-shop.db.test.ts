@@ -11,24 +11,27 @@ const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> 
 
 let test: TestWeb
 const draw = loadRendering(BUILT)
-const drawn: PageToRender[] = []
+const renderedPages: PageToRender[] = []
 beforeAll(async () => {
   test = await startTestWeb(inject('templateUrl'), {
     renderPage: (page, signal) => {
-      drawn.push(page)
+      renderedPages.push(page)
       return draw(page, signal)
     },
     longestRenderingMs: 60_000,
   })
-  const thing = { brand: 'dell', category: 'business', price: 60_000, stock: 1 } as const
-  await insertEntity(test.shop.prisma, { ...thing, sku: 'EVIL-1', title: HOSTILE }, 50)
+  const product = { brand: 'dell', category: 'business', price: 60_000, stock: 1 } as const
+  await insertEntity(test.shop.prisma, { ...product, sku: 'EVIL-1', title: HOSTILE }, 50)
 })
 afterAll(() => test.stop())
 
 async function textOf(url: string, language = 'en'): Promise<string> {
   const { body } = await test.open(url, { cookies: { dobara_language: language } })
-  const drawn = body.slice(body.indexOf('<div id="root">'), body.indexOf('<script type="application/json"'))
-  const text = drawn.replace(/<!--.*?-->/gs, '').replace(/<[^>]+>/g, ' ')
+  const rootHtml = body.slice(
+    body.indexOf('<div id="root">'),
+    body.indexOf('<script type="application/json"'),
+  )
+  const text = rootHtml.replace(/<!--.*?-->/gs, '').replace(/<[^>]+>/g, ' ')
   return text.replaceAll('&amp;', '&').replace(/\s+/g, ' ')
 }
 
@@ -37,7 +40,7 @@ describe('queue of server-rendered pages', () => {
   let page: PageToRender
   beforeAll(async () => {
     await test.open('/product/DL-5480')
-    const requested = drawn.find(({ url }) => url === '/product/DL-5480')
+    const requested = renderedPages.find(({ url }) => url === '/product/DL-5480')
     if (!requested) throw new Error('The page was not drawn')
     page = requested
   })

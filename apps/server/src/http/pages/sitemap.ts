@@ -8,7 +8,7 @@ import { hashOf, isKnown } from '../cache/compressed-body.ts'
 import { escapeMarkup } from './escape.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { absolute } from './structured-data.ts'
-import { nobody } from '../plugins/visitor.ts'
+import { anonymousContext } from '../plugins/visitor.ts'
 
 const HOUR = 'public, max-age=3600'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -68,7 +68,7 @@ export function addSitemap(
   }
   const read = async (request: FastifyRequest, part: string): Promise<Entry[]> => {
     await limitRate(request, ['catalog.sitemap'])
-    return (await createCaller(nobody(deps)).catalog.sitemap({ part })).entries
+    return (await createCaller(anonymousContext(deps)).catalog.sitemap({ part })).entries
   }
   const send = (request: FastifyRequest, reply: FastifyReply, text: string) =>
     sendForAnHour(request, reply.type('application/xml; charset=utf-8'), text)
@@ -91,7 +91,7 @@ export function addSitemap(
   })
   app.get('/sitemaps/pages.xml', async (request, reply) => {
     await limitRate(request, ['content.articles'])
-    const visitor = createCaller(nobody(deps))
+    const visitor = createCaller(anonymousContext(deps))
     const [articles, { movedPages }] = await Promise.all([visitor.content.articles({}), visitor.store.info()])
     const listed = PAGE_ROUTES.filter(({ isListed }) => isListed)
     const pages = listed.map(({ pattern }) => ({ path: movedPages?.[pattern] ?? pattern }))

@@ -24,8 +24,11 @@ async function machine() {
 
 async function textOf(url: string, language = 'en'): Promise<string> {
   const { body } = await test.open(url, { cookies: { dobara_language: language } })
-  const drawn = body.slice(body.indexOf('<div id="root">'), body.indexOf('<script type="application/json"'))
-  return drawn
+  const rootHtml = body.slice(
+    body.indexOf('<div id="root">'),
+    body.indexOf('<script type="application/json"'),
+  )
+  return rootHtml
     .replace(/<!--.*?-->/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')

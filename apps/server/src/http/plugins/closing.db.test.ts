@@ -51,12 +51,12 @@ it('returns 503 to new requests while the app closes, and completes earlier ones
   })
 
   const restarting = 'The shop is restarting. Please try again in a moment.'
-  for (const [path, keptAlive] of [
+  for (const [path, keepAliveAgent] of [
     ['/api/brands', agent],
     ['/api/brands', undefined],
     ['/nothing.png', undefined],
   ] as const) {
-    const reply = await get(path, keptAlive)
+    const reply = await get(path, keepAliveAgent)
     expect(reply.status, path).toBe(503)
     expect(reply.headers).toMatchObject({
       'retry-after': '5',

@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 // Nothing listens on this port.
-const gone = createDb({ url: 'postgresql://nobody@127.0.0.1:9/none' })
+const unreachableDb = createDb({ url: 'postgresql://nobody@127.0.0.1:9/none' })
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp(inject('templateUrl'), { db: gone.prisma, sql: gone.sql, writes: gone.writes })
+  test = await startTestApp(inject('templateUrl'), {
+    db: unreachableDb.prisma,
+    sql: unreachableDb.sql,
+    writes: unreachableDb.writes,
+  })
 })
 afterAll(async () => {
   await test.stop()
-  await gone.close()
+  await unreachableDb.close()
 })
 
 describe('without its database', () => {

@@ -195,8 +195,8 @@ describe('health', () => {
   })
 
   it('returns the given request id when it is safe to log', async () => {
-    const kept = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-12345' } })
-    expect(kept.headers['x-request-id']).toBe('abc-12345')
+    const reused = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-12345' } })
+    expect(reused.headers['x-request-id']).toBe('abc-12345')
     const replaced = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b"{}' } })
     expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })

@@ -59,7 +59,7 @@ export function addShopCounts(
  * itself a program.
  */
 function isCounted({ headers }: FastifyRequest): boolean {
-  const asksNot = headers.dnt === '1' || headers['sec-gpc'] === '1'
+  const hasOptedOut = headers.dnt === '1' || headers['sec-gpc'] === '1'
   const agent = headers['user-agent'] ?? ''
-  return !asksNot && agent !== '' && !PROGRAM.test(agent)
+  return !hasOptedOut && agent !== '' && !PROGRAM.test(agent)
 }

@@ -9,7 +9,7 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/ser
 import { resolveResponse } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import { nobody } from './visitor.ts'
+import { anonymousContext } from './visitor.ts'
 import { type Loaded, sendCached } from '../cache/cached-replies.ts'
 import { lastWriteOf } from '../cache/recent-write.ts'
 import { isPublicRead } from '../shared/procedures.ts'
@@ -83,9 +83,11 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
       surface: 'trpc',
       lastWrite: lastWriteOf(request),
     } as const
-    const quick = await quickAnswer(pending, nobody(deps, visitor))
+    const quick = await quickAnswer(pending, anonymousContext(deps, visitor))
     if (quick) return quick
-    const response = await responseTo(pending, { resolveContext: async () => nobody(deps, visitor) })
+    const response = await responseTo(pending, {
+      resolveContext: async () => anonymousContext(deps, visitor),
+    })
     if (response.status !== 200) return { own: response }
     const text = await response.text()
     return { text }

@@ -29,7 +29,7 @@ let test: TestApp
 let products: TestProducts
 let owner: Person
 /** The owner's data, which no call of a stranger may change. */
-let things: object[]
+let snapshot: object[]
 /** Another owner, for calls that change nothing. */
 let reader: Person & { familyId: string }
 /** And one for those that may; null when the last of them was done. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
   products = await addProducts(test.shop)
   owner = await addOwner(test.shop, products)
-  things = await snapshotOf(test.shop, owner.user.id)
+  snapshot = await snapshotOf(test.shop, owner.user.id)
   const other = await addOwner(test.shop, products)
   reader = { ...other, familyId: (await signInAs(test.shop, other.user)).familyId }
 })
@@ -61,13 +61,13 @@ async function addStranger(who: Exclude<Stranger, 'visitor'>): Promise<Presence>
 }
 
 /** A caller who was refused, or only read, has changed nothing, and may call again. */
-const standing = new Map<Stranger, Promise<Presence>>()
+const presences = new Map<Stranger, Promise<Presence>>()
 
 async function headersOf(who: Stranger): Promise<Record<string, string>> {
   const { shop } = test
   if (who === 'visitor') return { 'x-session-id': newSessionId(shop) }
-  const coming = standing.get(who) ?? addStranger(who)
-  standing.set(who, coming)
+  const coming = presences.get(who) ?? addStranger(who)
+  presences.set(who, coming)
   return { authorization: `Bearer ${await tokenFor(shop, await coming)}` }
 }
 
@@ -225,7 +225,7 @@ describe.each(rows)('%s', (_title, route) => {
       const barrier = barrierTo(who, policy)
       const headers = await headersOf(who)
       const answer = await send(route, owner.names, headers)
-      if (answer.code === 'ok' && procedureFacts(route.procedure).kind === 'mutation') standing.delete(who)
+      if (answer.code === 'ok' && procedureFacts(route.procedure).kind === 'mutation') presences.delete(who)
       const isOpen = who === 'admin' && openTo !== undefined
       const expected = barrier ?? badProof ?? (isOpen ? null : notTheirs)
       if (expected) {
@@ -245,9 +245,9 @@ describe.each(rows)('%s', (_title, route) => {
   )
 
   it("leaves the owner's objects unchanged", async () => {
-    const before = things
-    things = await snapshotOf(test.shop, owner.user.id)
-    expect(things).toEqual(before)
+    const before = snapshot
+    snapshot = await snapshotOf(test.shop, owner.user.id)
+    expect(snapshot).toEqual(before)
   })
 
   it('lets the owner through', async () => {

@@ -72,11 +72,11 @@ describe('a call with an Idempotency-Key', () => {
     const { authorization, userId: owner } = await registerCustomer(test.app)
     const sent = { key: newKey(), authorization }
     expect((await post('/api/addresses', bengaluru, sent)).status).toBe(201)
-    const kept = () => test.shop.prisma.idempotencyRecord.count({ where: { owner } })
-    expect(await kept()).toBe(1)
+    const countRecords = () => test.shop.prisma.idempotencyRecord.count({ where: { owner } })
+    expect(await countRecords()).toBe(1)
     const confirmed = { password: 'correct horse', confirmation: 'DELETE' }
     const deleted = await post('/api/privacy/delete-account', confirmed, { authorization })
-    expect([deleted.status, await kept()]).toEqual([200, 0])
+    expect([deleted.status, await countRecords()]).toEqual([200, 0])
   })
 
   it('replays nothing to another caller or without permission', async () => {

@@ -93,10 +93,10 @@ it('a hostile file is rejected or stored only as a re-encoded photo, over either
     if (reply.statusCode < 400) taken.push(name)
     expect(reply.statusCode, name).toBeLessThan(500)
   }
-  const kept = await test.shop.prisma.casePhoto.findMany({ where: { caseId: id } })
-  expect(kept).toHaveLength(taken.length)
+  const storedPhotos = await test.shop.prisma.casePhoto.findMany({ where: { caseId: id } })
+  expect(storedPhotos).toHaveLength(taken.length)
   // A file that is a picture after all is re-encoded, so that nothing attached to it is left.
-  for (const { webp } of kept) expect(await factsOf(webp)).toEqual({ format: 'webp', hasExif: false })
+  for (const { webp } of storedPhotos) expect(await factsOf(webp)).toEqual({ format: 'webp', hasExif: false })
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   expect((await sendPhoto(`/api/linked-cases/${id}`, svg, { token })).statusCode).toBe(415)
 })

@@ -70,11 +70,11 @@ describe('the documented calls of images', () => {
     const { productId, ids } = await addPictured(test.shop, 2)
     const { sku } = await test.shop.prisma.product.findUniqueOrThrow({ where: { id: productId } })
     const places = [`/api/products/sku/${sku}`, '/api/products?limit=100', `/api/images/product/${productId}`]
-    const kept = await Promise.all(places.map((url) => get(url)))
+    const responses = await Promise.all(places.map((url) => get(url)))
     const changed = await asAdmin('PATCH', '/api/images/admin/set-primary', { productId, imageId: ids[1] })
     const { cloudinaryUrl } = changed.json().images[0]
     for (const [place, url] of places.entries()) {
-      const etag = kept[place]?.headers.etag
+      const etag = responses[place]?.headers.etag
       expect(etag, url).toBeTruthy()
       const now = await get(url, { 'if-none-match': etag })
       expect([url, now.statusCode]).toEqual([url, 200])

@@ -9,7 +9,7 @@ import { hashOf } from '../cache/compressed-body.ts'
 import { acceptForms, readForm, takesForm } from '../plugins/form-body.ts'
 import { acceptRaw } from '../plugins/json-body.ts'
 import type { LimitRate } from '../shared/procedures.ts'
-import { nobody } from '../plugins/visitor.ts'
+import { anonymousContext } from '../plugins/visitor.ts'
 import { callerOf } from '../plugins/session.ts'
 import { answerOf } from './answer-of.ts'
 import { callOnce } from './call-once.ts'
@@ -102,7 +102,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
       await sendCached(deps.responseCache, { request, reply }, async () => {
         // Built without a caller's data: the first request leaves no trace in it.
         const requested = { requestId: request.id, surface: 'rest', lastWrite: lastWriteOf(request) } as const
-        const { body } = await runProcedure(nobody(deps, requested))
+        const { body } = await runProcedure(anonymousContext(deps, requested))
         return { text: JSON.stringify(body) }
       })
       return reply

@@ -203,18 +203,18 @@ describe('GET cancel-items', () => {
       const reply = await test.app.inject({ url: `${path}/${orderId}/cancel-items${query}`, headers })
       return { status: reply.statusCode, body: reply.json() }
     }
-    const askOwn = (query: string) => request('/api/orders', query, { authorization: own })
+    const listOwn = (query: string) => request('/api/orders', query, { authorization: own })
 
-    const nothing = await askOwn('')
+    const nothing = await listOwn('')
     expect(nothing).toMatchObject({ status: 200, body: { success: true, data: { way: null, amount: 0 } } })
     const [item] = nothing.body.data.items
     expect(item).toMatchObject({ unitsLeft: 3, quantity: 0 })
     const some = `?items=${item.orderItemId}:2`
-    const seen = await askOwn(some)
+    const seen = await listOwn(some)
     expect(seen).toMatchObject({ status: 200, body: { data: { amount: 8_000, items: [{ quantity: 2 }] } } })
     expect(await request('/api/admin/orders', some, { authorization })).toEqual(seen)
     expect((await request('/api/orders', some, { authorization })).status).toBe(404)
-    expect((await askOwn('')).body).toEqual(nothing.body)
+    expect((await listOwn('')).body).toEqual(nothing.body)
 
     const fault = { fields: { items: expect.stringContaining('ID:quantity') } }
     const { orderItemId: line } = item
@@ -228,11 +228,11 @@ describe('GET cancel-items', () => {
       `${line}:1:1`,
       ':1',
     ]) {
-      expect(await askOwn(`?items=${wrong}`), wrong).toMatchObject({ status: 400, body: fault })
+      expect(await listOwn(`?items=${wrong}`), wrong).toMatchObject({ status: 400, body: fault })
     }
     const many = Array.from({ length: 101 }, () => `${line}:1`).join(',')
-    expect(await askOwn(`?items=${many}`)).toMatchObject({ status: 400, body: fault })
-    expect((await askOwn(`?items=${line}:1&items=${line}:1`)).status).toBe(400)
-    expect((await askOwn(`?items=${line}:4`)).status).toBe(409)
+    expect(await listOwn(`?items=${many}`)).toMatchObject({ status: 400, body: fault })
+    expect((await listOwn(`?items=${line}:1&items=${line}:1`)).status).toBe(400)
+    expect((await listOwn(`?items=${line}:4`)).status).toBe(409)
   })
 })

@@ -170,8 +170,11 @@ describe('the documented calls of products and variants', () => {
       { code: 'changed_meanwhile', detail: { variant: stocked.json().variant } },
     ])
     expect((await show(id)).variants).toEqual([shown])
-    const gone = await asAdmin('DELETE', url)
-    expect([gone.statusCode, gone.json()]).toMatchObject([200, { success: true, variant: { id: variantId } }])
+    const deleted = await asAdmin('DELETE', url)
+    expect([deleted.statusCode, deleted.json()]).toMatchObject([
+      200,
+      { success: true, variant: { id: variantId } },
+    ])
     expect((await show(id)).variants).toEqual([])
     const again = await asAdmin('DELETE', url)
     expect([again.statusCode, again.json()]).toMatchObject([404, { code: 'variant_not_found' }])

@@ -1,7 +1,7 @@
 import { signTrackingToken } from '@dobara/api/engine/orders/tracking-token.ts'
 import { FREE_UNIT_CODE } from '@dobara/api/test/test-units.ts'
 import { caseCalls } from '@dobara/api/test/cases/test-case-calls.ts'
-import { ABSENT as NOBODY, callsNaming } from '@dobara/api/test/test-calls.ts'
+import { ABSENT as ABSENT_NAMES, callsNaming } from '@dobara/api/test/test-calls.ts'
 import { TRADE_IN_BODIES } from '@dobara/api/test/trade-ins/test-trade-in-calls.ts'
 import { wipeOf } from '@dobara/api/test/units/test-wipes.ts'
 import { reportOf } from '@dobara/api/test/units/test-collector.ts'
@@ -45,8 +45,13 @@ const ABSENT: Record<string, string> = {
   number: '2147483647',
   certificate: 'WIPE-000000000',
 }
-const OF_NOBODY = { ...NOBODY, email: 'nobody@test.example', couponCode: 'NOPE', productId: 2_147_483_647 }
-const EXAMPLES: Readonly<Record<string, unknown>> = { ...callsNaming(OF_NOBODY) }
+const UNKNOWN_NAMES = {
+  ...ABSENT_NAMES,
+  email: 'nobody@test.example',
+  couponCode: 'NOPE',
+  productId: 2_147_483_647,
+}
+const EXAMPLES: Readonly<Record<string, unknown>> = { ...callsNaming(UNKNOWN_NAMES) }
 const NO_CASE = {
   caseId: ABSENT_UUID,
   orderId: ABSENT_UUID,

@@ -35,9 +35,9 @@ let visits = 0
 function visitor() {
   visits += 1
   const sessionId = `session_${String(visits).padStart(24, 'v')}`
-  const ask = (path: Path, payload?: object) =>
+  const send = (path: Path, payload?: object) =>
     call(path, { cookies: { sessionId }, ...(payload && { payload }) })
-  return { sessionId, ask }
+  return { sessionId, send }
 }
 
 async function addToCart(request: typeof mine, quantity = 1) {
@@ -58,16 +58,16 @@ async function placeOrder(): Promise<string> {
 
 describe('the documented calls of the cart', () => {
   it('add takes productId, productVariantId, quantity and selectedAttributes; response success and message', async () => {
-    const { ask } = visitor()
-    const { reply } = await addToCart(ask, 2)
+    const { send } = visitor()
+    const { reply } = await addToCart(send, 2)
     expect([reply.status, reply.body.success, reply.body.message]).toEqual([200, true, 'Added to cart'])
     expect(reply.body.data).toMatchObject({ itemCount: 2, currency: 'INR' })
   })
 
   it('the cart is in data with the documented fields, and so are its items', async () => {
-    const { ask } = visitor()
-    const { productId } = await addToCart(ask)
-    const { body } = await ask('GET /api/cart')
+    const { send } = visitor()
+    const { productId } = await addToCart(send)
+    const { body } = await send('GET /api/cart')
     expect(body.success).toBe(true)
     const fields = ['id', 'items', 'itemCount', 'subtotal', 'discountAmount', 'taxAmount', 'totalAmount']
     const coupons = ['currency', 'appliedCoupons', 'availableCoupons']
@@ -91,60 +91,60 @@ describe('the documented calls of the cart', () => {
         lineTax: expect.any(Number),
       }),
     ])
-    const summary = await ask('GET /api/cart/summary')
+    const summary = await send('GET /api/cart/summary')
     expect(summary.body).toMatchObject({ success: true, data: { itemCount: 1, totalAmount: 29_999 } })
   })
 
   it('the cart of the cookie is that of the header x-session-id, and of no other', async () => {
-    const { sessionId, ask } = visitor()
-    await addToCart(ask)
+    const { sessionId, send } = visitor()
+    await addToCart(send)
     const headers = { 'x-session-id': sessionId }
     expect((await call('GET /api/cart', { headers })).body.data.itemCount).toBe(1)
-    expect((await visitor().ask('GET /api/cart')).body.data.itemCount).toBe(0)
+    expect((await visitor().send('GET /api/cart')).body.data.itemCount).toBe(0)
   })
 
   it('callers without a cookie share no cart: adding is rejected, and each sees an empty one', async () => {
-    const nobody = (path: Path, payload?: object) => call(path, { ...(payload && { payload }) })
+    const callWithoutSession = (path: Path, payload?: object) => call(path, { ...(payload && { payload }) })
     for (const quantity of [1, 2])
-      expect((await addToCart(nobody, quantity)).reply).toMatchObject({
+      expect((await addToCart(callWithoutSession, quantity)).reply).toMatchObject({
         status: 400,
         body: { code: 'session_id_invalid' },
       })
-    const { body } = await nobody('GET /api/cart')
+    const { body } = await callWithoutSession('GET /api/cart')
     expect(body.data).toMatchObject({ id: null, items: [] })
     expect(await test.shop.prisma.cart.count({ where: { userId: null, sessionId: null } })).toBe(0)
   })
 
   it('PUT items/{id} takes the quantity, DELETE items/{id} takes it out, DELETE clear takes all out', async () => {
-    const { ask } = visitor()
-    const { reply } = await addToCart(ask)
+    const { send } = visitor()
+    const { reply } = await addToCart(send)
     const item: Path = `PUT /api/cart/items/${reply.body.data.items[0].id}`
-    expect((await ask(item, { quantity: 3 })).body).toMatchObject({ success: true, data: { itemCount: 3 } })
-    expect((await ask(item, { quantity: 0 })).status).toBe(422)
-    const removed = await ask(item.replace('PUT', 'DELETE') as Path)
+    expect((await send(item, { quantity: 3 })).body).toMatchObject({ success: true, data: { itemCount: 3 } })
+    expect((await send(item, { quantity: 0 })).status).toBe(422)
+    const removed = await send(item.replace('PUT', 'DELETE') as Path)
     expect(removed.body).toMatchObject({ success: true, data: { itemCount: 0, items: [] } })
-    await addToCart(ask)
-    expect((await ask('DELETE /api/cart/clear')).body).toMatchObject({ success: true, data: { items: [] } })
+    await addToCart(send)
+    expect((await send('DELETE /api/cart/clear')).body).toMatchObject({ success: true, data: { items: [] } })
   })
 
   it('save and track-abandonment succeed without a body, and so do saved and merge', async () => {
-    const { ask } = visitor()
-    await addToCart(ask)
-    const saved = await ask('POST /api/cart/save')
+    const { send } = visitor()
+    await addToCart(send)
+    const saved = await send('POST /api/cart/save')
     expect([saved.status, saved.body.data.itemCount]).toEqual([200, 1])
-    const tracked = await ask('POST /api/cart/track-abandonment')
+    const tracked = await send('POST /api/cart/track-abandonment')
     expect([tracked.status, tracked.body.data]).toEqual([200, { reminder: null }])
-    expect((await ask('GET /api/cart/saved')).body).toMatchObject({ success: true, data: [] })
+    expect((await send('GET /api/cart/saved')).body).toMatchObject({ success: true, data: [] })
     const merged = await mine('POST /api/cart/merge')
     expect([merged.status, merged.body.success]).toEqual([200, true])
   })
 
   it('coupons/apply/{cartId} takes the code, coupons/remove/{cartId}/{appliedCouponId} takes it off', async () => {
     const { code } = await addCoupon(test.shop)
-    const { ask } = visitor()
-    const { reply } = await addToCart(ask)
+    const { send } = visitor()
+    const { reply } = await addToCart(send)
     const { id } = reply.body.data
-    const applied = await ask(`POST /api/coupons/apply/${id}`, { code })
+    const applied = await send(`POST /api/coupons/apply/${id}`, { code })
     expect(applied.body).toMatchObject({
       success: true,
       message: `Coupon "${code}" applied successfully!`,
@@ -153,13 +153,13 @@ describe('the documented calls of the cart', () => {
       },
     })
     const { id: appliedId } = applied.body.data.appliedCoupons[0]
-    const removed = await ask(`DELETE /api/coupons/remove/${id}/${appliedId}`)
+    const removed = await send(`DELETE /api/coupons/remove/${id}/${appliedId}`)
     expect(removed.body).toMatchObject({
       success: true,
       message: expect.any(String),
       data: { discountAmount: 0 },
     })
-    const wrong = await ask(`POST /api/coupons/apply/${id}`, { code: 'NONESUCH' })
+    const wrong = await send(`POST /api/coupons/apply/${id}`, { code: 'NONESUCH' })
     expect([wrong.body.success, wrong.body.message]).toEqual([false, expect.any(String)])
   })
 })
@@ -261,8 +261,8 @@ describe('the documented calls of checkout, orders and addresses', () => {
       message: expect.any(String),
       data: { line1: '14 MG Road' },
     })
-    const gone = await mine(`DELETE /api/addresses/${made.body.data.id}`)
-    expect(gone.body).toMatchObject({ success: true, message: expect.any(String) })
+    const removed = await mine(`DELETE /api/addresses/${made.body.data.id}`)
+    expect(removed.body).toMatchObject({ success: true, message: expect.any(String) })
     expect((await call('GET /api/addresses')).status).toBe(401)
   })
 })

@@ -218,8 +218,8 @@ describe('hostile files', () => {
       const reply = await send(uploadForm(bytes, { productId }))
       expect(reply.statusCode).toBe(201)
     }
-    const kept = await test.shop.prisma.productImage.findMany({ where: { productId } })
-    for (const { storageKey, blur } of kept) {
+    const storedImages = await test.shop.prisma.productImage.findMany({ where: { productId } })
+    for (const { storageKey, blur } of storedImages) {
       expect(blur).not.toContain(hidden.toString('base64').slice(0, 20))
       for (const file of await readdir(`${test.shop.sandbox.dir}/${storageKey}`)) {
         const content = await readFile(`${test.shop.sandbox.dir}/${storageKey}/${file}`)

@@ -2,7 +2,7 @@ import type { PluginPayments } from '@dobara/api/plugins.ts'
 import type { PluginPaymentProvider } from '@dobara/plugin/plugin.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import { type PaymentProvider, PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
-import { NOTHING_ELSEWHERE } from '@dobara/providers/payments/razorpay-page.ts'
+import { NO_OTHER_SOURCES } from '@dobara/providers/payments/razorpay-page.ts'
 import { pluginScriptUrl } from '../../http/plugins/plugin-scripts.ts'
 import { callPlugin } from './guard-plugin.ts'
 
@@ -56,7 +56,7 @@ export function guardPayments(plugin: string, own: PluginPaymentProvider): Plugi
     keyId,
     mode,
     checkoutScriptUrl: pluginScriptUrl(name),
-    pageSources: { ...NOTHING_ELSEWHERE, ...pageSources },
+    pageSources: { ...NO_OTHER_SOURCES, ...pageSources },
     createOrder: (input) => callProvider(() => own.createOrder(input)),
     fetchOrder: (id) => callProvider(() => own.fetchOrder(id)),
     fetchPayment: (id) => callProvider(() => own.fetchPayment(id)),

@@ -84,7 +84,7 @@ describe('a plug-in that consumes events', () => {
     await happen(3)
     await expect.poll(waiting, WAIT).toBe(0)
     expect(await received()).toEqual(['1', '1', '2', '3'])
-    expect(shop.unaskedEnds).toEqual([])
+    expect(shop.unexpectedExits).toEqual([])
     expect(await shop.isReady()).toBe(true)
     for (const failed of ['a timer of the plug-in', 'a promise of the plug-in'])
       expect(shop.log()).toContain(failed)

@@ -36,7 +36,7 @@ export type ListFrameProps<Row extends RowData, Data, Address> = Omit<
   search?: FiltersProps['search']
   filters?: FiltersProps['filters']
   /** Between the filters and the menus. */
-  beside?: ReactNode
+  toolbar?: ReactNode
   /** Renders the content above the rows, with the menus if the list has room for them. */
   above?: (menus: ReactNode) => ReactNode
 }
@@ -92,7 +92,7 @@ function ViewMenu<Row extends RowData>({ view, columns }: ViewMenuProps<Row>) {
 export function ListFrame<Row extends RowData, Data, Address extends Record<string, unknown>>(
   props: ListFrameProps<Row, Data, Address>,
 ) {
-  const { name, search, filters = [], beside, above, ...table } = props
+  const { name, search, filters = [], toolbar, above, ...table } = props
   const { list, address, texts } = table
   const screen = listNamed(name)
   const saved = useSavedViews<Address>(screen, list, address)
@@ -109,7 +109,7 @@ export function ListFrame<Row extends RowData, Data, Address extends Record<stri
         above(menus)
       ) : (
         <ListFilters list={list} address={address} search={search} filters={filters}>
-          {beside}
+          {toolbar}
           {menus}
         </ListFilters>
       )}

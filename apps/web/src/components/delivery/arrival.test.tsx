@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { HINDI } from '../../hindi.ts'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { ORDER } from '../../../test/orders/test-order.ts'
 import { Arrival, arrivalText, LateNote } from './arrival.tsx'
 
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 const promise = { earliest: '2026-11-24', latest: '2026-11-25', isLate: false }
@@ -22,12 +22,12 @@ it.each([
   ['delivered, of which no day is known', { ...delivered, deliveredAt: null }, null],
   ['cancelled', { ...order, status: 'cancelled' } as const, null],
   ['from before promises were kept', { ...order, promise: null }, null],
-])('an order that is %s', (_, of, said) => {
-  expect(arrivalText(of)).toBe(said)
+])('an order that is %s', (_, of, expected) => {
+  expect(arrivalText(of)).toBe(expected)
 })
 
 it('shows the arrival dates in Hindi', () => {
-  speak('hi', HINDI)
+  setLanguage('hi', HINDI)
   render(<Arrival order={order} />)
   expect(screen.getByText('मंगल, 24 नव॰ – बुध, 25 नव॰ को पहुँचेगा · एक्सप्रेस')).toBeTruthy()
 })

@@ -8,10 +8,10 @@ import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './texts.ts'
 
-type PinAskProps = { pin: string; isFocused: boolean; onRequest: (pin: string) => void }
+type PinPromptProps = { pin: string; isFocused: boolean; onRequest: (pin: string) => void }
 
 /** Form that takes the six-digit PIN code of the delivery. */
-function PinAsk({ pin, isFocused, onRequest }: PinAskProps) {
+function PinPrompt({ pin, isFocused, onRequest }: PinPromptProps) {
   const [typed, setTyped] = useState(pin)
   const [isMalformed, setIsMalformed] = useState(false)
   const errorId = useId()
@@ -103,7 +103,7 @@ export function DeliveryLines({ delivery, onRequest, className }: DeliveryLinesP
       <dt>{t('delivery')}</dt>
       {isForm ? (
         <dd>
-          <PinAsk
+          <PinPrompt
             pin={delivery.kind === 'unknown' ? '' : delivery.pin}
             isFocused={isChanging}
             onRequest={request}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { HINDI } from '../../hindi.ts'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { EmiOffer } from './emi-offer.tsx'
 
 afterEach(cleanup)
@@ -48,9 +48,9 @@ describe('the offer of instalments', () => {
   })
 
   it('is shown in Hindi', () => {
-    speak('hi', HINDI)
+    setLanguage('hi', HINDI)
     render(<EmiOffer price={50_000} terms={terms} />)
     expect(screen.getByText('EMI ₹4,513/महीने से')).toBeTruthy()
-    speak('en')
+    setLanguage('en')
   })
 })

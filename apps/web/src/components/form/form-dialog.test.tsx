@@ -8,13 +8,13 @@ import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { hi } from '../../lib/sentences/texts.hi.ts'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { Input } from '../../ui/input.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormField } from './form-field.tsx'
 
 afterEach(() => {
-  speak('en')
+  setLanguage('en')
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -65,7 +65,7 @@ async function openDialog(onSave: Save = async () => undefined) {
   return { user, router, box: screen.getByRole('textbox', { name: 'Name' }) }
 }
 
-const changedMeanwhile = (current: unknown) =>
+const conflictWith = (current: unknown) =>
   TRPCClientError.from({
     error: {
       code: -32600,
@@ -137,7 +137,7 @@ describe('a form in a dialog', () => {
   })
 
   it('shows refusals in the current language, with their values', async () => {
-    speak('hi', { 'lib/sentences': hi })
+    setLanguage('hi', { 'lib/sentences': hi })
     const none = sentence('only_left', { count: 2 })
     const answers = [refusal({ name: sentence('brand_name_required') }), refusal(undefined, none)]
     const { user, box } = await openDialog(() => Promise.reject(answers.shift()))
@@ -160,7 +160,7 @@ describe('a form in a dialog', () => {
 describe('form of an entity that another user has changed', () => {
   it('shows the newer version on request and retains the input until it is restored or discarded', async () => {
     const saved: unknown[] = []
-    const answers = [changedMeanwhile('Ravi'), changedMeanwhile('Meera')]
+    const answers = [conflictWith('Ravi'), conflictWith('Meera')]
     const { user, box } = await openDialog(async (fields) => {
       saved.push(fields.name)
       const refused = answers.shift()
@@ -192,7 +192,7 @@ describe('form of an entity that another user has changed', () => {
   })
 
   it('retains changes that were not restored when a later save is refused as well', async () => {
-    const answers = [changedMeanwhile('Ravi'), changedMeanwhile('Meera')]
+    const answers = [conflictWith('Ravi'), conflictWith('Meera')]
     const { user, box } = await openDialog(async () => {
       const refused = answers.shift()
       if (refused) throw refused

@@ -114,7 +114,7 @@ export function FormDialog<Fields extends FieldValues, Checked extends FieldValu
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   const newer = useNewerVersion(form, onNewer)
   const guard = useUnsavedGuard((isDirty || newer.hasEntered) && !isSubmitSuccessful)
-  const leave = () => guard.ask(onClose)
+  const leave = () => guard.confirmLeave(onClose)
 
   const submit = form.handleSubmit(async (fields) => {
     setError(undefined)

@@ -48,7 +48,8 @@ export function useUnsavedGuard(isDirty: boolean, { outlives = 'nothing' }: { ou
   )
   return {
     /** Runs `leave` at once while nothing would be lost, and after a yes otherwise. */
-    ask: (leave: () => void) => (isDirty ? setPending({ answer: (isLeft) => isLeft && leave() }) : leave()),
+    confirmLeave: (leave: () => void) =>
+      isDirty ? setPending({ answer: (isLeft) => isLeft && leave() }) : leave(),
     /** Confirmation dialog to render next to the form. */
     question,
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { RichText } from '../rich-text.tsx'
-import { spokenWords } from '../../lib/words/label-words.ts'
+import { localizedText } from '../../lib/words/label-words.ts'
 import { t } from '../../lib/words/shipment-texts.ts'
 
 const TONE = {
@@ -43,7 +43,7 @@ const NUMBER = {
 
 function Carrier({ shipment }: { shipment: ParcelFacts }) {
   const { trackingNumber, trackingUrl } = shipment
-  const carrier = shipment.carrier && spokenWords(shipment.carrier, shipment.carrierHi).text
+  const carrier = shipment.carrier && localizedText(shipment.carrier, shipment.carrierHi).text
   if (!carrier && !trackingNumber) return <p className="text-muted">{t('noNumber')}</p>
   return (
     <div className="flex flex-wrap items-center gap-x-4">

@@ -1,12 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import type { ParcelFacts } from './parcel.tsx'
 import { Parcels } from './parcels.tsx'
 
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 const PARCEL: ParcelFacts = {
@@ -51,7 +51,7 @@ it('calls the carrier by its Hindi name on a Hindi page alone', () => {
   render(<Parcels order={order} />)
   expect(screen.getByText('My cousin')).toBeDefined()
   cleanup()
-  speak('hi')
+  setLanguage('hi')
   render(<Parcels order={order} />)
   expect(screen.getByText('मेरा भाई')).toBeDefined()
   expect(screen.queryByText('My cousin')).toBeNull()

@@ -7,7 +7,7 @@ import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { RepairsPanel } from './repairs-panel.tsx'
 import { hi } from './texts.hi.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 const { code, serial } = UNIT
@@ -176,7 +176,7 @@ describe('repairs of a machine without a network', () => {
   })
 
   it('are named in the language of the page', async () => {
-    speak('hi', { 'components/unit-repairs': hi })
+    setLanguage('hi', { 'components/unit-repairs': hi })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: hi.open }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -17,7 +17,7 @@ export function UnitOfLine({ unit, onTake }: UnitOfLineProps) {
   return (
     <>
       <UnitLine unit={unit} />
-      {unit.isGone && <GoneUnit unit={unit} onTake={onTake} />}
+      {unit.isGone && <UnavailableUnit unit={unit} onTake={onTake} />}
     </>
   )
 }
@@ -34,7 +34,7 @@ export function UnitLine({ unit }: { unit: ShownUnit }) {
   )
 }
 
-function GoneUnit({ unit, onTake }: UnitOfLineProps) {
+function UnavailableUnit({ unit, onTake }: UnitOfLineProps) {
   const { offer } = unit
   const [isBusy, setIsBusy] = useState(false)
   if (!offer) return <p className={NOTE}>{t('goneNoneLeft')}</p>

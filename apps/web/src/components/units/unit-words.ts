@@ -27,15 +27,19 @@ export function unitFacts({ condition, batteryHealthPct, batteryCycles }: ShownU
 }
 
 /** Returns how another machine differs from the one that is gone, without properties that are the same. */
-export function unitDifferences(gone: ShownUnit, other: ShownUnit): string[] {
+export function unitDifferences(unavailable: ShownUnit, other: ShownUnit): string[] {
   const differences: string[] = []
-  if (gone.condition !== null && other.condition !== null && gone.condition !== other.condition) {
-    const [before, grade] = [shortConditionName(gone.condition), shortConditionName(other.condition)]
+  if (
+    unavailable.condition !== null &&
+    other.condition !== null &&
+    unavailable.condition !== other.condition
+  ) {
+    const [before, grade] = [shortConditionName(unavailable.condition), shortConditionName(other.condition)]
     differences.push(t('otherGrade', { grade, before }))
   }
-  const percent = (gone.batteryHealthPct ?? 0) - (other.batteryHealthPct ?? 0)
+  const percent = (unavailable.batteryHealthPct ?? 0) - (other.batteryHealthPct ?? 0)
   if (percent > 0) differences.push(t('batteryLess', { percent }))
-  const dearer = other.priceDifference - gone.priceDifference
+  const dearer = other.priceDifference - unavailable.priceDifference
   if (dearer !== 0)
     differences.push(t(dearer > 0 ? 'costsMore' : 'costsLess', { amount: formatInr(Math.abs(dearer)) }))
   return differences

@@ -30,16 +30,16 @@ function useStoredPicture(id: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     let made: string | undefined
-    let isGone = false
+    let isUnmounted = false
     async function show() {
       const file = await readStoredFile(id)
-      if (!file || isGone) return
+      if (!file || isUnmounted) return
       made = URL.createObjectURL(file)
       setAddress(made)
     }
     void show()
     return () => {
-      isGone = true
+      isUnmounted = true
       if (made) URL.revokeObjectURL(made)
     }
   }, [id])

@@ -1,11 +1,11 @@
 import { adminSettings } from '@dobara/contract/admin-settings/settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../hindi.ts'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { fieldWords, valueWords } from './entry-words.ts'
 import { en as fields } from './field-texts.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 describe('the words for a field', () => {
   it('exist for every setting of the shop', () => {
@@ -61,7 +61,7 @@ describe('the words for a value', () => {
   })
 
   it('are in Hindi where the reader has chosen it', () => {
-    speak('hi', HINDI)
+    setLanguage('hi', HINDI)
     expect(valueWords('secondFactorRoles', ['owner', 'read_only'])).toBe('मालिक, सिर्फ़ देखना')
   })
 })

@@ -1,7 +1,7 @@
 import { ACTIVITY_ACTIONS, ACTIVITY_KINDS } from '@dobara/contract/admin-activity/activity-kinds.ts'
 import type { LogEntry, LogKey, LogPerson } from '@dobara/contract/admin-activity/entries.ts'
 import { formatDateTime, formatInrExact } from '../../lib/format.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { staffRoleName } from '../../lib/words/staff-role-texts.ts'
 import { t } from './texts.ts'
 import { en as fields, t as ofField } from './field-texts.ts'
@@ -21,9 +21,11 @@ function plain(word: string): string {
 
 /** Returns the text of an action. An action of another release has no text: its code is split into words. */
 export const actionWords = (action: string) =>
-  isKeyOf(ACTIVITY_ACTIONS, action) ? ACTIVITY_ACTIONS[action][spokenLanguage()] : plain(action).toLowerCase()
+  isKeyOf(ACTIVITY_ACTIONS, action)
+    ? ACTIVITY_ACTIONS[action][currentLanguage()]
+    : plain(action).toLowerCase()
 export const kindWords = (entity: string) =>
-  isKeyOf(ACTIVITY_KINDS, entity) ? ACTIVITY_KINDS[entity].name[spokenLanguage()] : plain(entity)
+  isKeyOf(ACTIVITY_KINDS, entity) ? ACTIVITY_KINDS[entity].name[currentLanguage()] : plain(entity)
 function nameWords(name: string): string {
   if (isKeyOf(fields, name)) return ofField(name)
   if (/[a-z]Hi$/.test(name)) return t('inHindi', { field: nameWords(name.slice(0, -2)) })
@@ -68,10 +70,10 @@ function stringWords(field: string, value: string): string {
 /** Formats a list: objects by each of their fields, numbers, which are ids or codes here, without grouping. */
 function listWords(field: string, list: readonly unknown[]): string {
   if (list.length === 0) return t('nothing')
-  const isOfThings = list.some((one) => typeof one === 'object' && one !== null)
+  const hasObjects = list.some((one) => typeof one === 'object' && one !== null)
   return list
     .map((one) => (typeof one === 'number' ? String(one) : valueWords(field, one)))
-    .join(isOfThings ? '; ' : ', ')
+    .join(hasObjects ? '; ' : ', ')
 }
 
 /** Formats a value for display: amounts in rupees, times and codes as text, lists with commas. */

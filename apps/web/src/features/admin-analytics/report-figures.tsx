@@ -42,7 +42,7 @@ export function ReportTotals({ report }: { report: AnalyticsReport }) {
 }
 
 /** Maximum number of bars: more would be too thin. */
-const DRAWN = 10
+const MAX_BARS = 10
 
 type ReportBarsProps = { report: AnalyticsReport; name: Report; place: number }
 
@@ -51,7 +51,7 @@ type ReportBarsProps = { report: AnalyticsReport; name: Report; place: number }
  * with. Hidden from screen readers, because the table has the same figures.
  */
 export function ReportBars({ report, name, place }: ReportBarsProps) {
-  const rows = report.rows.filter(({ now }) => now[place] !== null).slice(0, DRAWN)
+  const rows = report.rows.filter(({ now }) => now[place] !== null).slice(0, MAX_BARS)
   const measure = report.measures[place]
   const most = Math.max(0, ...rows.flatMap(({ now, before }) => [now[place] ?? 0, before[place] ?? 0]))
   if (measure === undefined || most <= 0) return null

@@ -214,12 +214,12 @@ describe('a kind of a plug-in', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Fan noise' }))
     const dialog = within(screen.getByRole('dialog'))
     const type = dialog.getByLabelText('Type')
-    const gone = /The plug-in of the kind weighed is not installed\. .* as Decimal number/
-    expect(dialog.getByText(gone)).toBeTruthy()
+    const missingPluginNote = /The plug-in of the kind weighed is not installed\. .* as Decimal number/
+    expect(dialog.getByText(missingPluginNote)).toBeTruthy()
     await user.selectOptions(type, 'Decimal number')
-    expect(dialog.queryByText(gone)).toBeNull()
+    expect(dialog.queryByText(missingPluginNote)).toBeNull()
     await user.selectOptions(type, 'weighed (not installed)')
-    expect(dialog.getByText(gone)).toBeTruthy()
+    expect(dialog.getByText(missingPluginNote)).toBeTruthy()
     await user.clear(dialog.getByLabelText('Unit'))
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Attribute updated successfully')).toBeTruthy()

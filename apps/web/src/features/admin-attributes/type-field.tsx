@@ -2,7 +2,7 @@ import type { PluginAttributeKind } from '@dobara/contract/admin-attributes.ts'
 import { ATTRIBUTE_TYPES, type AttributeType } from '@dobara/domain/catalog/attributes/attribute.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
-import { spokenWords } from '../../lib/words/label-words.ts'
+import { localizedText } from '../../lib/words/label-words.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { filtersOf } from './attribute-form.ts'
 import type { AttributeFormProps } from './form-section.tsx'
@@ -23,7 +23,7 @@ function choicesOf(kinds: readonly PluginAttributeKind[], held: Pick<Choice, 'ty
   const choices: Choice[] = [
     ...ATTRIBUTE_TYPES.map((type) => ({ value: type, text: t(type), type, kind: null })),
     ...kinds.map(({ name, title, base }) => ({
-      ...spokenWords(title.en, title.hi),
+      ...localizedText(title.en, title.hi),
       value: valueOf(base, name),
       type: base,
       kind: name,
@@ -46,7 +46,8 @@ export function TypeField({
   const { errors, defaultValues } = formState
   const opened = { type: defaultValues?.type ?? type.value, kind: defaultValues?.pluginKind ?? null }
   const choices = choicesOf(pluginKinds, opened)
-  const isGone = kind !== null && !pluginKinds.some(({ name, base }) => name === kind && base === type.value)
+  const isKindMissing =
+    kind !== null && !pluginKinds.some(({ name, base }) => name === kind && base === type.value)
 
   function choose(value: string) {
     const chosen = choices.find((choice) => choice.value === value)
@@ -58,7 +59,7 @@ export function TypeField({
   return (
     <FormField
       label={t('type')}
-      hint={isGone ? t('kindGone', { kind, type: t(type.value) }) : undefined}
+      hint={isKindMissing ? t('kindGone', { kind, type: t(type.value) }) : undefined}
       error={errors.type?.message ?? errors.pluginKind?.message}
     >
       {(field) => (

@@ -20,7 +20,7 @@ import { alertColumns } from './alert-columns.tsx'
 import { type BooksAddress, booksInputs, booksList } from './books-list.ts'
 import { t } from './texts.ts'
 
-type RowsProps = { address: BooksAddress; onGone: () => void }
+type RowsProps = { address: BooksAddress; onRemoved: () => void }
 
 const pageOf = ({ alerts, pagination }: PaymentAlertList) => ({
   ...pagination,
@@ -28,15 +28,15 @@ const pageOf = ({ alerts, pagination }: PaymentAlertList) => ({
   totalPages: 1,
 })
 
-/** "Send again" for a refund that failed. `onGone` runs when its row has left the list. */
-function useRetryRefund(onGone: () => void) {
+/** "Send again" for a refund that failed. `onRemoved` runs when its row has left the list. */
+function useRetryRefund(onRemoved: () => void) {
   const utils = trpc.useUtils()
   const retry = trpc.admin.paymentAlerts.retryRefund.useMutation({
     onSuccess: async ({ refundId }) => {
       await utils.admin.paymentAlerts.list.invalidate()
       if (refundId) {
         toast.success(t('retried'))
-        onGone()
+        onRemoved()
       } else toast.error(t('nothingToRetry'))
     },
     onError: (error) => toast.error(messageOf(error, t('retryFailed'))),
@@ -95,11 +95,11 @@ function ResolveDialog({ row: { id, kind }, onClose, onDone }: ResolveDialogProp
   )
 }
 
-function Rows({ address, onGone }: RowsProps) {
+function Rows({ address, onRemoved }: RowsProps) {
   const query = trpc.admin.paymentAlerts.list.useQuery(booksInputs(address).alerts)
   const view = useViewChoice('payment-alerts')
   const [confirming, setConfirming] = useState<PaymentAlertRow>()
-  const { busyId, run } = useRetryRefund(onGone)
+  const { busyId, run } = useRetryRefund(onRemoved)
   const columns = useMemo(
     () => alertColumns({ busyId, onRetry: run, onResolve: setConfirming }),
     [busyId, run],
@@ -128,7 +128,7 @@ function Rows({ address, onGone }: RowsProps) {
         }
       />
       {confirming && (
-        <ResolveDialog row={confirming} onClose={() => setConfirming(undefined)} onDone={onGone} />
+        <ResolveDialog row={confirming} onClose={() => setConfirming(undefined)} onDone={onRemoved} />
       )}
     </>
   )
@@ -143,7 +143,7 @@ export function AlertsSection({ address }: { address: BooksAddress }) {
         {t('alertTitle')}
       </h2>
       {/* The row whose button was pressed disappears: the focus moves to the title above it. */}
-      <Rows address={address} onGone={() => title.current?.focus()} />
+      <Rows address={address} onRemoved={() => title.current?.focus()} />
     </section>
   )
 }

@@ -69,9 +69,9 @@ describe('the list of brands', () => {
     const none = { brands: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } }
     openBrands({ 'admin.brands.list': () => none })
     expect(await screen.findByText('No brands found')).toBeTruthy()
-    const [, beside] = screen.getAllByRole('button', { name: 'Add Brand' })
-    if (!beside) throw new Error('the empty list has no button')
-    await userEvent.click(beside)
+    const [, addButton] = screen.getAllByRole('button', { name: 'Add Brand' })
+    if (!addButton) throw new Error('the empty list has no button')
+    await userEvent.click(addButton)
     expect(await screen.findByRole('dialog', { name: 'Add Brand' })).toBeTruthy()
     cleanup()
     openBrands({

@@ -81,9 +81,9 @@ export function mergedNames(names: EntityNames, later: EntityNames): EntityNames
 
 export function namesOf(
   names: CouponWithNames['names'] | undefined,
-  gone: (name: string) => string,
+  deletedName: (name: string) => string,
 ): EntityNames {
   const mapOf = (kind: EntityKind) =>
-    new Map((names?.[kind] ?? []).map(({ id, name, isGone }) => [id, isGone ? gone(name) : name]))
+    new Map((names?.[kind] ?? []).map(({ id, name, isGone }) => [id, isGone ? deletedName(name) : name]))
   return { categories: mapOf('categories'), products: mapOf('products'), brands: mapOf('brands') }
 }

@@ -64,7 +64,7 @@ export function CouponPreview({ form, id }: CouponFormProps & { id: number | und
     placeholderData: keepPreviousData,
   })
   const chosen = lines.map(({ entity }) => entity.id)
-  const without = (gone: number) => lines.filter(({ entity }) => entity.id !== gone)
+  const without = (removedId: number) => lines.filter(({ entity }) => entity.id !== removedId)
   const toggle = (entity: Entity) =>
     setLines(chosen.includes(entity.id) ? without(entity.id) : [...lines, { entity, quantity: 1 }])
   return (

@@ -5,7 +5,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { actionsColumn } from '../../components/data-table/row-actions.tsx'
 import { formatAmount, formatDate } from '../../lib/format.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { t } from './texts.ts'
 
@@ -25,7 +25,7 @@ const VALUE_WORDS: Readonly<Record<NonNullable<CouponTraits['unit']> | 'none', W
 }
 
 /** The name of a type in the language of the screen. */
-export const couponTypeName = (type: CouponType): string => COUPON_TRAITS[type].name[spokenLanguage()]
+export const couponTypeName = (type: CouponType): string => COUPON_TRAITS[type].name[currentLanguage()]
 
 /** '10%', '₹500', 'Shipping free' or 'Buy 2, get 1 free'. */
 const valueWords: Worded = (coupon) => VALUE_WORDS[COUPON_TRAITS[coupon.type].unit ?? 'none'](coupon)

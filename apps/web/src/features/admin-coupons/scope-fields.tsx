@@ -67,7 +67,7 @@ function Chosen({ form, names, onNames, kind, name, of, isNeeded }: ChosenProps)
   const ids = useWatch({ control: form.control, name }) as number[]
   const error = form.formState.errors[name]?.message
   const set = (next: number[]) => form.setValue(name, next, { shouldDirty: true })
-  const without = (gone: number) => ids.filter((id) => id !== gone)
+  const without = (removedId: number) => ids.filter((id) => id !== removedId)
 
   function toggle(entity: Entity) {
     onNames((known) => ({ ...known, [kind]: new Map(known[kind]).set(entity.id, entity.name) }))

@@ -4,7 +4,7 @@ import type { StorageState } from '@dobara/domain/e-waste/storage-time.ts'
 import { Link } from '@tanstack/react-router'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDate } from '../../lib/format.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { t } from './texts.ts'
 
@@ -12,7 +12,7 @@ const TONES: Readonly<Record<StorageState, BadgeTone>> = { in_time: 'leaf', due:
 
 /** A category by its code and name, as the return has it. */
 export const categoryWords = (code: EWasteCategory): string =>
-  t('categoryOf', { code, name: E_WASTE_CATEGORIES[code][spokenLanguage()] })
+  t('categoryOf', { code, name: E_WASTE_CATEGORIES[code][currentLanguage()] })
 
 /** A weight with at most three places behind the point. */
 export const weightWords = (weightKg: number): string =>

@@ -91,7 +91,7 @@ export function ImagesPage({ address }: { address: ImagesAddress }) {
       <ListFrame
         name="images"
         search={{ label: t('search'), placeholder: t('searchHint') }}
-        beside={<ProductFilter address={address} />}
+        toolbar={<ProductFilter address={address} />}
         label={t('table')}
         columns={columns}
         rowId={({ productId }) => String(productId)}

@@ -30,7 +30,7 @@ const reader: Subscription = {
   unsubscribedAt: null,
   confirmedAt: '2026-11-20T06:35:00.000Z',
 }
-const gone: Subscription = {
+const unsubscribed: Subscription = {
   ...reader,
   id: 5,
   email: '=gone@mail.example',
@@ -48,7 +48,7 @@ function openNewsletter(answers: Parameters<typeof fakeApi>[0] = {}, address: Su
   localStorage.setItem('accessToken', 'token')
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'manager' }),
-    'admin.newsletter.list': () => pageWith([reader, gone]),
+    'admin.newsletter.list': () => pageWith([reader, unsubscribed]),
     'admin.newsletter.stats': () => ({
       total: 1_240,
       recent: 31,
@@ -185,7 +185,7 @@ describe('the list of the newsletter', () => {
               subscriptions: [reader, { ...reader, email: 'never@mail.example', confirmedAt: null }],
               next: 4,
             }
-          : { subscriptions: [gone], next: null },
+          : { subscriptions: [unsubscribed], next: null },
     })
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await vi.waitFor(() => expect(saved).toHaveLength(1))

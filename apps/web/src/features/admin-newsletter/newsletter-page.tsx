@@ -4,7 +4,7 @@ import type {
   SubscriptionList,
 } from '@dobara/contract/newsletter/admin-newsletter.ts'
 import {
-  ASKED_AT_ONCE,
+  MAX_REMINDERS,
   NEWSLETTER_SOURCES,
   type NewsletterSource,
   SUBSCRIPTION_STATES,
@@ -90,7 +90,7 @@ function UnconfirmedNote() {
           isLoading={isPending}
           onClick={() => mutate()}
         >
-          {t('askThem', { count: Math.min(data.askable, ASKED_AT_ONCE) })}
+          {t('askThem', { count: Math.min(data.askable, MAX_REMINDERS) })}
         </Button>
       )}
     </>

@@ -12,8 +12,8 @@ const unpaid = {
   transactionId: null,
   paymentStatus: 'unpaid',
 } as const
-const NOTHING_YET = { wasBought: false, creditableAmount: null, kept: null, told: [] }
-const pending = orderWith(NOTHING_YET, { ...unpaid, status: 'pending', paymentMethod: null })
+const NO_RECORDS = { wasBought: false, creditableAmount: null, kept: null, told: [] }
+const pending = orderWith(NO_RECORDS, { ...unpaid, status: 'pending', paymentMethod: null })
 const cash = orderWith({ kept: null }, { transactionId: null, paymentStatus: 'unpaid', paymentMethod: 'cod' })
 const refunded = orderWith(
   { kept: { unreturnedAmount: 0, notYetBackAmount: 0 } },
@@ -47,7 +47,7 @@ describe('effect list of an order status', () => {
     ],
     [
       'an unpaid order that fails, and had a coupon',
-      orderWith({ ...NOTHING_YET, couponUses: 1 }, { ...unpaid, status: 'pending' }),
+      orderWith({ ...NO_RECORDS, couponUses: 1 }, { ...unpaid, status: 'pending' }),
       'failed',
       [
         '2 item(s) held for the buyer go back to stock.',
@@ -101,7 +101,7 @@ describe('effect list of an order status', () => {
     ],
     [
       'a cancelled order that never was confirmed and waits again',
-      orderWith({ ...NOTHING_YET, releasedCouponUses: 1 }, { ...unpaid, status: 'cancelled' }),
+      orderWith({ ...NO_RECORDS, releasedCouponUses: 1 }, { ...unpaid, status: 'cancelled' }),
       'pending',
       [
         '2 item(s) are held for the buyer again; if an item is out of stock, the change is refused.',

@@ -48,7 +48,7 @@ export function OrderDialog({ address, updatedId, onUpdate }: OrderDialogProps) 
   return (
     <Dialog
       isOpen={id !== undefined}
-      onClose={() => guard.ask(close)}
+      onClose={() => guard.confirmLeave(close)}
       title={<Title isUpdating={isUpdating} number={order.data?.orderNumber} />}
       hasCloseButton={false}
       className="w-208"
@@ -68,7 +68,7 @@ export function OrderDialog({ address, updatedId, onUpdate }: OrderDialogProps) 
                 key={id}
                 order={data}
                 onDirty={setIsDirty}
-                onGiveUp={guard.ask}
+                onGiveUp={guard.confirmLeave}
                 onLeave={() => onUpdate(undefined)}
               />
             ) : (

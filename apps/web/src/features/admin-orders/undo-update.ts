@@ -29,7 +29,7 @@ export function undoOf(before: AdminOrder, sent: UpdateOrderInput): UpdateOrderI
 }
 
 /** Checks whether the order is still as the update left it: later changes by another person are not overwritten. */
-export function standsAs(saved: AdminOrder, now: AdminOrder): boolean {
+export function hasSameFields(saved: AdminOrder, now: AdminOrder): boolean {
   const [left, found] = [wordsOf(saved), wordsOf(now)]
   return saved.status === now.status && OWN_WORDS.every((name) => left[name] === found[name])
 }

@@ -45,8 +45,8 @@ describe('status choices', () => {
   })
 
   it('show the effects on stock, money and mail in advance', async () => {
-    const kept = { unreturnedAmount: 50_000, notYetBackAmount: 50_000 }
-    const { user, dialog, status } = await openUpdate(orderWith({ kept, creditableAmount: 50_000 }))
+    const retained = { unreturnedAmount: 50_000, notYetBackAmount: 50_000 }
+    const { user, dialog, status } = await openUpdate(orderWith({ kept: retained, creditableAmount: 50_000 }))
     const timeline = 'The step is shown in the buyer’s timeline.'
     await user.selectOptions(status, 'cancelled')
     expect(linesOf(dialog)).toEqual([

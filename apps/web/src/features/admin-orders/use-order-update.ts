@@ -14,7 +14,7 @@ import { formatInr } from '../../lib/format.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
-import { standsAs, undoOf } from './undo-update.ts'
+import { hasSameFields, undoOf } from './undo-update.ts'
 
 type OrderFields = {
   /** Empty: it stays. */
@@ -85,7 +85,7 @@ function useOrderCalls(id: string) {
     pay: trpc.admin.orders.setPaymentStatus.useMutation(),
     /** The order as it is now. */
     cacheOrder: (order: AdminOrder) => orders.get.setData({ id }, order),
-    ask: {
+    refetch: {
       order: () => void orders.get.invalidate({ id }),
       list: () => {
         void orders.list.invalidate()
@@ -149,7 +149,7 @@ function useUpdateUndo(): (update: Update) => void {
   async function takeBack(undo: UpdateOrderInput, saved: AdminOrder) {
     try {
       const now = await client.admin.orders.get.query({ id: saved.id })
-      if (!standsAs(saved, now)) {
+      if (!hasSameFields(saved, now)) {
         toast.error(t('undoChanged'))
         return
       }
@@ -170,7 +170,7 @@ function useUpdateUndo(): (update: Update) => void {
 
 /** The form of one order: what is chosen in it, what went wrong, and how it is sent. */
 export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
-  const { update, pay, cacheOrder, ask } = useOrderCalls(order.id)
+  const { update, pay, cacheOrder, refetch } = useOrderCalls(order.id)
   const { form, known, settle, hasMoved } = useOrderForm(order)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isEmpty, setIsEmpty] = useState(false)
@@ -203,11 +203,11 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
       onDone()
     } catch (error) {
       // Another person may have moved the order: the available options must follow it.
-      ask.order()
+      refetch.order()
       // An error shown at its field need not be repeated above the form.
       if (!showFieldRefusals(error, form.setError, REFUSED_FIELDS)) setFailure({ error, isHalfDone })
     } finally {
-      ask.list()
+      refetch.list()
     }
   }
 

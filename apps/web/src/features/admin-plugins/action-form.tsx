@@ -7,7 +7,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { spoken } from './screen-blocks.tsx'
+import { localized } from './screen-blocks.tsx'
 import { t } from './texts.ts'
 
 type ActionFormProps = {
@@ -29,24 +29,24 @@ export function ActionForm({ screen, action, onClose }: ActionFormProps) {
   const [announcement, setAnnouncement] = useState(t('actFailed'))
   async function run({ values }: { values: Record<string, string> }) {
     const { isDone, message } = await acting.mutateAsync({ screen: screen.id, action: action.name, values })
-    if (isDone) return void toast.success(spoken(message))
+    if (isDone) return void toast.success(localized(message))
     // Shown above the fields, which retain what was entered.
-    setAnnouncement(spoken(message))
+    setAnnouncement(localized(message))
     throw new Error(message.en)
   }
   return (
     <FormDialog
-      title={spoken(action.label)}
+      title={localized(action.label)}
       form={form}
       onSave={run}
       failure={announcement}
-      save={{ label: spoken(action.label), busy: t('running') }}
+      save={{ label: localized(action.label), busy: t('running') }}
       onClose={onClose}
     >
       {action.fields.map(({ name, label, kind, isOptional = false, choices = [] }) => (
         <FormField
           key={name}
-          label={spoken(label)}
+          label={localized(label)}
           isRequired={isOptional ? false : 'marked'}
           error={formState.errors.values?.[name]?.message}
         >
@@ -56,7 +56,7 @@ export function ActionForm({ screen, action, onClose }: ActionFormProps) {
                 <option value="">{t('choose')}</option>
                 {choices.map((choice) => (
                   <option key={choice.value} value={choice.value}>
-                    {spoken(choice.label)}
+                    {localized(choice.label)}
                   </option>
                 ))}
               </NativeSelect>

@@ -11,32 +11,32 @@ import { type PluginsAddress, PluginsPage } from './plugins-page.tsx'
 
 afterEach(cleanup)
 
-const said = (text: string) => ({ en: text, hi: text })
+const inBothLanguages = (text: string) => ({ en: text, hi: text })
 const messages: PluginScreen = {
   id: 'whatsapp.messages',
   plugin: 'whatsapp',
-  title: said('WhatsApp'),
+  title: inBothLanguages('WhatsApp'),
   blocks: [
-    { kind: 'figures', figures: [{ label: said('Gateway'), value: 'graph.example' }] },
+    { kind: 'figures', figures: [{ label: inBothLanguages('Gateway'), value: 'graph.example' }] },
     {
       kind: 'table',
-      title: said('Templates'),
-      columns: [said('Message'), said('Template')],
+      title: inBothLanguages('Templates'),
+      columns: [inBothLanguages('Message'), inBothLanguages('Template')],
       rows: [['a', '<b>b</b>']],
     },
-    { kind: 'text', text: said('Numbers are refused now and then.') },
+    { kind: 'text', text: inBothLanguages('Numbers are refused now and then.') },
   ],
   actions: [
     {
       name: 'test',
-      label: said('Send test'),
+      label: inBothLanguages('Send test'),
       fields: [
-        { name: 'to', label: said('Number'), kind: 'text' },
+        { name: 'to', label: inBothLanguages('Number'), kind: 'text' },
         {
           name: 'in',
-          label: said('Language'),
+          label: inBothLanguages('Language'),
           kind: 'choice',
-          choices: [{ value: 'hi', label: said('Hindi') }],
+          choices: [{ value: 'hi', label: inBothLanguages('Hindi') }],
         },
       ],
     },
@@ -89,7 +89,7 @@ describe('the screens of plug-ins', () => {
           sent.push(input)
           return {
             isDone: sent.length > 1,
-            message: said(sent.length > 1 ? 'It was sent' : 'This is no number'),
+            message: inBothLanguages(sent.length > 1 ? 'It was sent' : 'This is no number'),
           }
         },
       },

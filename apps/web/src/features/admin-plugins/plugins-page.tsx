@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../components/states/rows-skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { ActionForm } from './action-form.tsx'
-import { ScreenBlockView, spoken } from './screen-blocks.tsx'
+import { ScreenBlockView, localized } from './screen-blocks.tsx'
 import { t } from './texts.ts'
 
 /** Search parameters of the screen: `/admin/plugins?screen=whatsapp.messages`. */
@@ -50,7 +50,7 @@ function AllScreens() {
                     search={{ screen: id }}
                     className={buttonVariants({ variant: 'outline' })}
                   >
-                    {spoken(title)}
+                    {localized(title)}
                   </Link>
                 </li>
               ))}
@@ -64,7 +64,7 @@ function AllScreens() {
 
 function OneScreen({ id }: { id: string }) {
   const query = trpc.admin.plugins.screen.useQuery({ screen: id }, { staleTime: 0 })
-  const title = query.data ? spoken(query.data.title) : t('title')
+  const title = query.data ? localized(query.data.title) : t('title')
   const [run, setRun] = useState<string>()
   const action = query.data?.actions.find(({ name }) => name === run)
   return (
@@ -81,7 +81,7 @@ function OneScreen({ id }: { id: string }) {
             <div className="flex flex-wrap gap-3">
               {query.data.actions.map(({ name, label }) => (
                 <Button key={name} onClick={() => setRun(name)}>
-                  {spoken(label)}
+                  {localized(label)}
                 </Button>
               ))}
             </div>

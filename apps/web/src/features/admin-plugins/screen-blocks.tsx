@@ -1,12 +1,12 @@
 import type { ScreenBlock } from '@dobara/contract/admin-plugins/screens.ts'
 import { useId } from 'react'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
 import { t } from './texts.ts'
 
 type Words = Readonly<Record<'en' | 'hi', string>>
-export const spoken = (words: Words) => words[spokenLanguage()]
+export const localized = (words: Words) => words[currentLanguage()]
 
 type Block<Kind extends ScreenBlock['kind']> = Extract<ScreenBlock, { kind: Kind }>
 
@@ -15,7 +15,7 @@ function Figures({ block: { figures } }: { block: Block<'figures'> }) {
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {figures.map(({ label, value }) => (
         <Card key={label.en} className="min-w-0 p-4">
-          <dt className="text-sm text-muted">{spoken(label)}</dt>
+          <dt className="text-sm text-muted">{localized(label)}</dt>
           <dd className="text-2xl font-semibold tabular-nums wrap-anywhere">{value}</dd>
         </Card>
       ))}
@@ -29,7 +29,7 @@ function BlockTable({ block: { title, columns, rows } }: { block: Block<'table'>
     <Card className="min-w-0 p-4 sm:p-6">
       <section aria-labelledby={heading} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id={heading} className="font-semibold">
-          {spoken(title)}
+          {localized(title)}
         </h2>
         {rows.length === 0 ? (
           <p className="text-muted">{t('noRows')}</p>
@@ -45,7 +45,7 @@ function BlockTable({ block: { title, columns, rows } }: { block: Block<'table'>
               <TableHeader>
                 <TableRow>
                   {columns.map((column) => (
-                    <TableHead key={column.en}>{spoken(column)}</TableHead>
+                    <TableHead key={column.en}>{localized(column)}</TableHead>
                   ))}
                 </TableRow>
               </TableHeader>
@@ -71,5 +71,5 @@ function BlockTable({ block: { title, columns, rows } }: { block: Block<'table'>
 export function ScreenBlockView({ block }: { block: ScreenBlock }) {
   if (block.kind === 'figures') return <Figures block={block} />
   if (block.kind === 'table') return <BlockTable block={block} />
-  return <p className="whitespace-pre-line wrap-anywhere">{spoken(block.text)}</p>
+  return <p className="whitespace-pre-line wrap-anywhere">{localized(block.text)}</p>
 }

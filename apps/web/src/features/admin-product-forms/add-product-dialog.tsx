@@ -51,7 +51,7 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
   useEmptyBoxes(form, attributes.keys)
   const pictures = usePictures({})
   const bare = usePictureQuestion()
-  const { leave, ask, question } = useLeave(form.formState.isDirty || pictures.isChanged, onClose)
+  const { leave, confirmLeave, question } = useLeave(form.formState.isDirty || pictures.isChanged, onClose)
   const [categoryId, title, condition] = useWatch({
     control: form.control,
     name: ['categoryId', 'title', 'condition'],
@@ -71,13 +71,13 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
     leave(() => onAdded(added, unsaved ?? undefined))
   }
   return (
-    <FormDialogFrame title={t('addTitle')} onLeave={ask}>
+    <FormDialogFrame title={t('addTitle')} onLeave={confirmLeave}>
       <FormFrame
         form={form}
         attributes={attributesOfKind}
         onAttributeRefused={attributes.refetch}
         onSave={(values) => add(values)}
-        onGiveUp={ask}
+        onGiveUp={confirmLeave}
         save={{ label: t('add'), busy: t('adding') }}
         other={{ label: t('saveDraft'), onSave: (values) => add(values, 'draft') }}
       >

@@ -25,7 +25,7 @@ type EditProductDialogProps = {
 /** Edit Product: its details, and the variants of what has any. What was typed in either tab stays until it is left. */
 export function EditProductDialog({ id, unsaved, onClose, onSaved }: EditProductDialogProps) {
   const [dirty, setDirty] = useState({ details: false, variants: false })
-  const { leave, ask, question } = useLeave(dirty.details || dirty.variants, onClose)
+  const { leave, confirmLeave, question } = useLeave(dirty.details || dirty.variants, onClose)
   // Fetched together with the product, so that the form is complete when it opens.
   trpc.admin.attributes.list.usePrefetchQuery()
   // After half a minute another person may have changed the product, or it may have been sold.
@@ -34,7 +34,7 @@ export function EditProductDialog({ id, unsaved, onClose, onSaved }: EditProduct
     { staleTime: 0, refetchOnMount: 'always' },
   )
   return (
-    <FormDialogFrame title={t('editTitle')} onLeave={ask}>
+    <FormDialogFrame title={t('editTitle')} onLeave={confirmLeave}>
       <QueryState
         query={product}
         failure={t('loadFailed')}
@@ -46,7 +46,7 @@ export function EditProductDialog({ id, unsaved, onClose, onSaved }: EditProduct
             product={data}
             unsaved={unsaved}
             onDirty={setDirty}
-            onGiveUp={ask}
+            onGiveUp={confirmLeave}
             onSaved={(saved) => leave(() => onSaved(saved))}
           />
         )}

@@ -3,7 +3,7 @@ import { productSku } from '@dobara/domain/catalog/product-form/product-sku.ts'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type FieldProps, FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { conditionName } from '../../lib/words/condition-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -85,7 +85,7 @@ const USUAL = ['CN', 'IN', 'JP', 'KR', 'MY', 'MX', 'PH', 'SG', 'TW', 'TH', 'US',
 
 /** The countries of origin to choose from, with the one that the product has already. */
 function CountryOptions({ known }: { known: string | undefined }) {
-  const names = new Intl.DisplayNames(spokenLanguage() === 'hi' ? 'hi-IN' : 'en-IN', { type: 'region' })
+  const names = new Intl.DisplayNames(currentLanguage() === 'hi' ? 'hi-IN' : 'en-IN', { type: 'region' })
   const codes = known && !USUAL.includes(known) ? [...USUAL, known] : USUAL
   return (
     <>

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { HttpStatusError } from '../../lib/refusals/refusal.ts'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { hi } from './texts.hi.ts'
 import { resultOfRefusal } from './result-of-refusal.ts'
 
@@ -20,7 +20,7 @@ function refused(code: RefusalCode, reasonText?: Sentence) {
   } as never)
 }
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 describe('the message of a refused product', () => {
   it.each([
@@ -83,7 +83,7 @@ describe('the message of a refused product', () => {
   })
 
   it('is of the same kind in Hindi', () => {
-    speak('hi', { 'admin-product-forms': hi })
+    setLanguage('hi', { 'admin-product-forms': hi })
     const { title } = resultOfRefusal(
       refused('RULE_BROKEN', sentence('field_too_long', { field: 'title', max: 255 })),
     )

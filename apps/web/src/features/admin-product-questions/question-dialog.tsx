@@ -30,7 +30,7 @@ export function QuestionDialog({ question: opened, onClose }: QuestionDialogProp
   const known = question.answers.find(({ by }) => by === 'shop')?.answer ?? ''
   const [typed, setTyped] = useState(known)
   const guard = useUnsavedGuard(typed.trim() !== known && !changes.isBusy)
-  const leave = () => guard.ask(onClose)
+  const leave = () => guard.confirmLeave(onClose)
   return (
     <Dialog onClose={leave} title={question.productTitle} className="w-160">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -84,7 +84,11 @@ function useRowActs(onResult: (result: ActResult) => void) {
       onClose={() => setConfirming(undefined)}
     />
   )
-  return { ask: setConfirming, duplicate: ({ id }: AdminProductRow) => duplicate.mutate({ id }), question }
+  return {
+    confirmDelete: setConfirming,
+    duplicate: ({ id }: AdminProductRow) => duplicate.mutate({ id }),
+    question,
+  }
 }
 
 /** Products page: finds products and maintains their stock and prices. */
@@ -103,7 +107,7 @@ function Products({ address, forms }: ProductsPageProps) {
   const drafts = useItemDrafts()
   const { save, isSaving } = useSaveDrafts(setResult)
   const guard = useUnsavedGuard(drafts.all.length > 0, { outlives: 'views' })
-  const { ask, duplicate, question } = useRowActs(setResult)
+  const { confirmDelete, duplicate, question } = useRowActs(setResult)
   const bulk = useBulkChanges(address, setResult)
   const states = useStateChanges(setResult)
   const [pastOf, setPastOf] = useState<AdminProductRow>()
@@ -113,7 +117,7 @@ function Products({ address, forms }: ProductsPageProps) {
     canEdit: forms !== undefined && !isReader,
     onStock: (draft) => void saveStock(draft),
     onPrice: (draft) => void save([draft]),
-    onAct: (act, row) => ({ delete: ask, duplicate, history: setPastOf })[act](row),
+    onAct: (act, row) => ({ delete: confirmDelete, duplicate, history: setPastOf })[act](row),
     onState: states.change,
     onBulk: bulk.open,
   }

@@ -45,7 +45,7 @@ export function ReviewDialog({ review, onDecide, onClose }: ReviewDialogProps) {
     setIsBusy(false)
     if (isDone) onClose()
   }
-  const leave = () => guard.ask(onClose)
+  const leave = () => guard.confirmLeave(onClose)
   return (
     <Dialog onClose={leave} title={t('reviewBy', { name: review.userName, product: review.productTitle })}>
       <Words review={review} />

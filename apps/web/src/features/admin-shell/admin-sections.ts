@@ -38,7 +38,7 @@ import {
   Webhook,
   Wrench,
 } from 'lucide-react'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 
 const ICONS: Readonly<Record<AdminScreen['name'], LucideIcon>> = {
   dashboard: LayoutDashboard,
@@ -94,14 +94,14 @@ export function groupsOf(sections: readonly Section[]): SectionGroup[] {
   return names
     .map((name) => ({
       name,
-      title: name && ADMIN_GROUPS[name][spokenLanguage()],
+      title: name && ADMIN_GROUPS[name][currentLanguage()],
       sections: sections.filter(({ group = null }) => group === name),
     }))
     .filter((group) => group.sections.length > 0)
 }
 
 /** Returns the title of a section in the language of the page. */
-export const titleOf = ({ title }: Pick<Section, 'title'>): string => title[spokenLanguage()]
+export const titleOf = ({ title }: Pick<Section, 'title'>): string => title[currentLanguage()]
 
 /** The screen that an address under /admin belongs to; undefined for one that no screen has. */
 export function sectionAt(pathname: string): Section | undefined {

@@ -5,7 +5,7 @@ import { fakeApi } from '../../../test/test-fake-api.ts'
 import { Place } from '../../../test/test-place.tsx'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { hi as blocksInHindi } from '../../lib/words/front-block-texts.hi.ts'
 import { hi as screensInHindi } from '../../lib/words/screen-texts.hi.ts'
 import { AdminGate } from './admin-gate.tsx'
@@ -13,7 +13,7 @@ import { AdminGate } from './admin-gate.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
   delete document.documentElement.dataset.theme
 })
 
@@ -210,7 +210,7 @@ describe('palette entry of a screen section', () => {
     ['hi', 'razorpay', 'पेमेंट की', '/admin/payment-keys'],
   ] as const)('is found in %s by %s', async (language, words, title, address) => {
     if (language === 'hi')
-      speak('hi', { 'lib/words/front-block': blocksInHindi, 'lib/words/screen': screensInHindi })
+      setLanguage('hi', { 'lib/words/front-block': blocksInHindi, 'lib/words/screen': screensInHindi })
     const { user } = await open()
     await user.keyboard('{Control>}k{/Control}')
     await screen.findByRole('dialog')

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plug } from 'lucide-react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { currentClass, entryClass } from './section-group.tsx'
 import { t } from './texts.ts'
 
@@ -11,7 +11,7 @@ import { t } from './texts.ts'
  */
 export function usePluginScreens(): readonly { id: string; title: string }[] {
   const { data } = trpc.admin.plugins.screens.useQuery(undefined, { staleTime: 600_000 })
-  return (data?.screens ?? []).map(({ id, title }) => ({ id, title: title[spokenLanguage()] }))
+  return (data?.screens ?? []).map(({ id, title }) => ({ id, title: title[currentLanguage()] }))
 }
 
 /** Lists the plug-in screens in the sidebar under their own heading; renders nothing if there are none. */

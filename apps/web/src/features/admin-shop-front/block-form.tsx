@@ -36,7 +36,7 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
   const mayWrite = usePermissions()('content.write')
   const { isDirty, isSubmitting } = form.formState
   const guard = useUnsavedGuard(isDirty)
-  const isChanging = useOpenBlock(block, guard.ask)
+  const isChanging = useOpenBlock(block, guard.confirmLeave)
   const { form: formRef, insert } = useInsertName()
   const value = useWatch({ control: form.control }) as ShopFront[Block]
 

@@ -24,7 +24,7 @@ function TicketNumber({ id, number, topic }: TicketRow) {
   )
 }
 
-function Asker({ contactName, contactEmail }: TicketRow) {
+function Contact({ contactName, contactEmail }: TicketRow) {
   return (
     <div className="min-w-0">
       <p className="truncate" title={contactName}>
@@ -50,7 +50,7 @@ function Question({ excerpt, orderNumber }: TicketRow) {
 export function ticketColumns(): ListColumn<TicketRow>[] {
   return listColumns<TicketRow>([
     { id: 'ticket', label: t('ticket'), width: 'w-40', isRowName: true, card: 'title', cell: TicketNumber },
-    { id: 'customer', label: t('customer'), width: 'w-42', card: 'facts', cell: Asker },
+    { id: 'customer', label: t('customer'), width: 'w-42', card: 'facts', cell: Contact },
     { id: 'question', label: t('question'), width: 'w-auto', card: 'facts', cell: Question },
     { id: 'state', label: t('state'), width: 'w-24', card: 'badges', cell: TicketStateBadge },
     {

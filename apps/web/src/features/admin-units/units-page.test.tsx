@@ -18,7 +18,7 @@ import { UnitsPage } from './units-page.tsx'
 afterEach(cleanup)
 
 /** Refetches on a click, as a page does when the user returns to it. */
-function AskAgain() {
+function RefetchButton() {
   const { admin } = trpc.useUtils()
   return (
     <button type="button" onClick={() => void admin.units.get.invalidate()}>
@@ -230,7 +230,7 @@ describe('the form of a unit', () => {
       events: [{ ...unit.events[0], seq: 3 }, ...unit.events],
     }
     const requests: unknown[] = []
-    const user = open(<UnitPage typed={row.code} renderChecks={() => <AskAgain />} />, {
+    const user = open(<UnitPage typed={row.code} renderChecks={() => <RefetchButton />} />, {
       'admin.units.get': ({ input }) => (requests.push(input), requests.length > 1 ? tested : unit),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit unit' }))

@@ -1,5 +1,5 @@
 import { type CreateUserInput, createUserInput } from '@dobara/contract/admin-users/users.ts'
-import { NEW_USER_STATUSES } from '@dobara/contract/admin-users/user-standing.ts'
+import { NEW_USER_STATUSES } from '@dobara/contract/admin-users/user-status.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@dobara/contract/admin-users/users.ts'
-import { NEW_USER_STATUSES, USER_STATUSES } from '@dobara/contract/admin-users/user-standing.ts'
+import { NEW_USER_STATUSES, USER_STATUSES } from '@dobara/contract/admin-users/user-status.ts'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'

@@ -1,5 +1,5 @@
 import type { ListUsersInput } from '@dobara/contract/admin-users/users.ts'
-import { USER_ROLES, USER_SORTS, USER_STATUSES } from '@dobara/contract/admin-users/user-standing.ts'
+import { USER_ROLES, USER_SORTS, USER_STATUSES } from '@dobara/contract/admin-users/user-status.ts'
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 

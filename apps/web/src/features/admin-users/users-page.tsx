@@ -1,5 +1,5 @@
 import type { AdminUser, UpdateUserInput, UserList } from '@dobara/contract/admin-users/users.ts'
-import { USER_ROLES, USER_STATUSES } from '@dobara/contract/admin-users/user-standing.ts'
+import { USER_ROLES, USER_STATUSES } from '@dobara/contract/admin-users/user-status.ts'
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

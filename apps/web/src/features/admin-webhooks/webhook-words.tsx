@@ -1,11 +1,11 @@
 import { EVENT_FAMILIES, EVENT_WORDS, type EventFamily } from '@dobara/contract/admin-webhooks/event-words.ts'
 import type { AdminWebhook, AdminWebhookDelivery } from '@dobara/contract/admin-webhooks/webhooks.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { t } from './texts.ts'
 
-export const familyName = (family: EventFamily) => EVENT_FAMILIES[family][spokenLanguage()]
+export const familyName = (family: EventFamily) => EVENT_FAMILIES[family][currentLanguage()]
 
 /**
  * Returns the name of an event: `order.created` as it is, `order.*` as text. An event that this version does not know
@@ -19,7 +19,7 @@ export function eventName(event: string): string {
 /** Returns the meaning of an event; '' for one that this version does not know. */
 export function eventMeaning(event: string): string {
   return Object.hasOwn(EVENT_WORDS, event)
-    ? EVENT_WORDS[event as keyof typeof EVENT_WORDS][spokenLanguage()]
+    ? EVENT_WORDS[event as keyof typeof EVENT_WORDS][currentLanguage()]
     : ''
 }
 

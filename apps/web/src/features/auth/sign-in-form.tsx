@@ -31,10 +31,10 @@ export function SignInForm({ form, onSignedIn, isOverPage = false }: SignInFormP
   const { register, handleSubmit, setFocus, formState } = form
   const { errors, isSubmitting } = formState
   // Stays for the next try: a wrong code is refused as a wrong password is.
-  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const [isCodeRequired, setIsCodeRequired] = useState(false)
   useEffect(() => {
-    if (isCodeAsked) setFocus('code')
-  }, [isCodeAsked, setFocus])
+    if (isCodeRequired) setFocus('code')
+  }, [isCodeRequired, setFocus])
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -43,8 +43,8 @@ export function SignInForm({ form, onSignedIn, isOverPage = false }: SignInFormP
       onSignedIn?.(reply)
     } catch (error) {
       // The refusal is in `login.error`; the last field is the one that most often has to be typed again.
-      if (codeOf(error) === 'SECOND_FACTOR_REQUIRED') setIsCodeAsked(true)
-      else setFocus(isCodeAsked ? 'code' : 'password', { shouldSelect: true })
+      if (codeOf(error) === 'SECOND_FACTOR_REQUIRED') setIsCodeRequired(true)
+      else setFocus(isCodeRequired ? 'code' : 'password', { shouldSelect: true })
     }
   })
 
@@ -59,7 +59,7 @@ export function SignInForm({ form, onSignedIn, isOverPage = false }: SignInFormP
       <FormField label={t('password')} error={errors.password?.message} isRequired>
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
       </FormField>
-      {isCodeAsked && (
+      {isCodeRequired && (
         <FormField label={t('code')} hint={t('codeHint')} error={errors.code?.message} isRequired>
           {(field) => (
             <Input {...field} {...register('code')} autoComplete="one-time-code" autoCapitalize="none" />

@@ -61,7 +61,7 @@ function DrawerState() {
 }
 
 /** Its button replaces what it holds by a new instance, as a page does when its preview makes room. */
-function RenderedAnew({ children }: { children: ReactNode }) {
+function Remounted({ children }: { children: ReactNode }) {
   const [version, setVersion] = useState(0)
   return (
     <>
@@ -91,9 +91,9 @@ async function show({ cart = cartOf([]), item = T480, add, buy }: ControlOptions
     <CartProvider>
       <CartButton />
       <main tabIndex={-1}>
-        <RenderedAnew>
+        <Remounted>
           <AddToCart item={item} />
-        </RenderedAnew>
+        </Remounted>
       </main>
       <BuyActions item={{ ...item, title: 'The same' }} />
       <DrawerState />

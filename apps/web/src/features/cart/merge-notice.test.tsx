@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../hindi.ts'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { t } from './drawer-texts.ts'
 import { button, confirmIn, show } from '../../../test/cart/test-drawer.tsx'
 import { cartOf, itemOf } from '../../../test/cart/test-cart.ts'
@@ -9,7 +9,7 @@ import { cartOf, itemOf } from '../../../test/cart/test-cart.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 const SENTENCE = '3 items were left out at login: a cart holds at most 50 different items.'
@@ -27,7 +27,7 @@ describe('a cart into which not everything fitted at sign-in', () => {
   })
 
   it('has it in Hindi', () => {
-    speak('hi', HINDI)
+    setLanguage('hi', HINDI)
     expect(t('leftOutNotice', { count: 3 })).toMatch(/^लॉगिन पर 3 आइटम नहीं आ सके: .* 50 /)
   })
 

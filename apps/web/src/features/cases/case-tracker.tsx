@@ -2,7 +2,7 @@ import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
 import { casePath } from '@dobara/domain/cases/case-path.ts'
 import type { CaseState } from '@dobara/domain/cases/case-words.ts'
 import { Check } from 'lucide-react'
-import { spokenWords } from '../../lib/words/label-words.ts'
+import { localizedText } from '../../lib/words/label-words.ts'
 import { caseState } from '../../lib/words/case-texts.ts'
 import { formatAmount, formatDate, formatDateTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -75,7 +75,7 @@ const REFUND_WORDS = { pending: 'refundOnWay', processed: 'refundArrived', faile
 
 function factOf(place: CaseState, shown: CaseDetail): string | null {
   const { pickupAt, finding, refund, replacementEndsAt, trackingNumber } = shown
-  const carrier = shown.carrier && spokenWords(shown.carrier, shown.carrierHi).text
+  const carrier = shown.carrier && localizedText(shown.carrier, shown.carrierHi).text
   switch (place) {
     case 'pickup_scheduled':
       return pickupAt && t('pickupAt', { time: formatDateTime(pickupAt) })

@@ -13,7 +13,7 @@ import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { AskForCase } from './ask-for-case.tsx'
+import { CaseRequestPrompt } from './case-request-prompt.tsx'
 import { CaseRow } from './case-row.tsx'
 import { OneCase } from './one-case.tsx'
 import { RaiseCase } from './raise/raise-case.tsx'
@@ -80,7 +80,7 @@ function OwnCases({ group, page }: { group: CaseGroup; page: number }) {
         {(list) => <List list={list} />}
       </QueryState>
       <div className="mt-8">
-        <AskForCase />
+        <CaseRequestPrompt />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
-import { caseKind, caseReason, caseSays } from '../../lib/words/case-texts.ts'
+import { caseKind, caseReason, caseStateMessage } from '../../lib/words/case-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -85,7 +85,7 @@ function Loaded({ shown, of: key, calls }: { shown: CaseDetail; of: CaseKey; cal
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
-        <p className="max-w-[65ch]">{caseSays(shown.state)}</p>
+        <p className="max-w-[65ch]">{caseStateMessage(shown.state)}</p>
         <CaseTracker shown={shown} />
         <CasePhotos shown={shown} of={key} addPhoto={calls.addPhoto} />
         <CaseMessages shown={shown} write={calls.write} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ListSkeleton } from '../../components/states/list-skeleton.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { AskForCase } from './ask-for-case.tsx'
+import { CaseRequestPrompt } from './case-request-prompt.tsx'
 import { CaseRow } from './case-row.tsx'
 import { t } from './texts.ts'
 
@@ -38,7 +38,7 @@ export function OwnReturns() {
           {t('back')}
         </Link>
       </section>
-      <AskForCase />
+      <CaseRequestPrompt />
     </div>
   )
 }

@@ -54,7 +54,7 @@ describe('checkout on a bad line', () => {
         'cart.get': unlessDown(QUOTE.cart),
         'addresses.list': unlessDown([]),
       },
-      { beside: <LookAgain /> },
+      { preview: <LookAgain /> },
     )
     const street = await screen.findByLabelText<HTMLInputElement>('Address line 1')
     await user.type(street, '7 Church Street')

@@ -66,7 +66,7 @@ function EmptyCheckout({ wasFilled, isBuyNow }: EmptyCheckoutProps) {
   )
 }
 
-const areAllGone = (items: readonly CartItem[]) =>
+const areAllSoldOut = (items: readonly CartItem[]) =>
   items.length > 0 && items.every(({ availableQty }) => availableQty === 0)
 
 function CheckoutSkeleton() {
@@ -155,7 +155,7 @@ export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots 
     return <EmptyCheckout wasFilled={wasFilled || isBuyNow} isBuyNow={isBuyNow} />
   }
   const { items } = shown?.cart ?? cart.data
-  if (order.working === null && areAllGone(items)) {
+  if (order.working === null && areAllSoldOut(items)) {
     return <SoldOut items={items} problem={order.problem} renderSimilar={renderSimilar} />
   }
   return (

@@ -37,8 +37,11 @@ describe('the steps of checkout', () => {
   })
 
   it('prompt a visitor to sign in, and do not continue to the payment', async () => {
-    const nobody = () => refused('LOGIN_REQUIRED')
-    openCheckout({ 'auth.me': nobody, 'auth.refresh': nobody }, { accountForms: <p>Sign in here</p> })
+    const requireSignIn = () => refused('LOGIN_REQUIRED')
+    openCheckout(
+      { 'auth.me': requireSignIn, 'auth.refresh': requireSignIn },
+      { accountForms: <p>Sign in here</p> },
+    )
     expect(await screen.findByText('Sign in here')).toBeTruthy()
     expect(await screen.findByLabelText('Address line 1')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()

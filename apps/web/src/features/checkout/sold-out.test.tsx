@@ -10,19 +10,23 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const [ITEM] = QUOTE.cart.items
-const GONE = { ...QUOTE.cart, items: [{ ...ITEM, availableQty: 0, isAvailable: false }], totalAmount: 0 }
+const SOLD_OUT_CART = {
+  ...QUOTE.cart,
+  items: [{ ...ITEM, availableQty: 0, isAvailable: false }],
+  totalAmount: 0,
+}
 
 describe('an item sold to another customer', () => {
   it('while the shopper pays, leads to what is like it and never to an order of nothing', async () => {
-    let isGone = false
+    let isSoldOut = false
     const { user, paid } = openCheckout({
-      'cart.get': () => (isGone ? GONE : QUOTE.cart),
-      'checkout.quote': () => (isGone ? { ...QUOTE, cart: GONE, totalAmount: 0 } : QUOTE),
+      'cart.get': () => (isSoldOut ? SOLD_OUT_CART : QUOTE.cart),
+      'checkout.quote': () => (isSoldOut ? { ...QUOTE, cart: SOLD_OUT_CART, totalAmount: 0 } : QUOTE),
       'checkout.init': () => refused('CART_CHANGED'),
     })
     await user.click(await continueToPayment())
     const pay = await screen.findByRole('button', { name: /^Pay with Razorpay/ })
-    isGone = true
+    isSoldOut = true
     await user.click(pay)
     expect(await screen.findByRole('heading', { level: 1, name: 'Sold out' })).toBeTruthy()
     expect(screen.getByText('Dell Latitude 7420 is no longer available.')).toBeTruthy()
@@ -33,7 +37,7 @@ describe('an item sold to another customer', () => {
   })
 
   it('is reported before the address is typed, too', async () => {
-    openCheckout({ 'cart.get': () => GONE })
+    openCheckout({ 'cart.get': () => SOLD_OUT_CART })
     expect(await screen.findByText('Like DELL-7420')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
   })

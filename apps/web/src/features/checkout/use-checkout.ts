@@ -78,9 +78,9 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
   const delivery = session.user ? choice : null
   const [place, setPlace] = useState<DeliveryPlace | null>(null)
   const step: 1 | 2 | 3 = !session.user ? 1 : !delivery || isChanging ? 2 : 3
-  const goesTo = step === 3 && delivery ? delivery.shipping : step === 2 ? place : null
-  const { cart, quote, reload } = useQuote({ isBuyNow, place: goesTo, shippingMethod })
-  const shownDelivery = useShownDelivery({ cart: cart.data, step, place: goesTo, quote })
+  const destination = step === 3 && delivery ? delivery.shipping : step === 2 ? place : null
+  const { cart, quote, reload } = useQuote({ isBuyNow, place: destination, shippingMethod })
+  const shownDelivery = useShownDelivery({ cart: cart.data, step, place: destination, quote })
   const finish = (orderId: string) => {
     forgetAddressDraft()
     onPaid(orderId)

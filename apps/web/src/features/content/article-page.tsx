@@ -4,7 +4,7 @@ import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate } from '../../lib/format.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { contentInput } from './content-input.ts'
 import { ContentAbsent, ContentFailure, isAbsent, LanguageNote, TextSkeleton } from './content-states.tsx'
@@ -22,7 +22,7 @@ export function ArticlePage({ slug }: { slug: string }) {
       </div>
     )
   }
-  const isForeign = article !== undefined && article.language !== spokenLanguage()
+  const isForeign = article !== undefined && article.language !== currentLanguage()
   return (
     <div className="page pb-16">
       {article && article.slug !== slug && (
@@ -36,13 +36,13 @@ export function ArticlePage({ slug }: { slug: string }) {
         <article lang={isForeign ? article.language : undefined}>
           <DocumentTitle title={article.title} />
           <PageHeader title={article.title} lead={article.summary} />
-          <p className="-mt-3 mb-6 text-sm text-muted" lang={spokenLanguage()}>
+          <p className="-mt-3 mb-6 text-sm text-muted" lang={currentLanguage()}>
             <time dateTime={article.publishedAt} suppressHydrationWarning>
               {t('published', { date: formatDate(article.publishedAt) })}
             </time>
           </p>
           {isForeign && (
-            <div lang={spokenLanguage()}>
+            <div lang={currentLanguage()}>
               <LanguageNote />
             </div>
           )}

@@ -4,7 +4,7 @@ import { Newspaper } from 'lucide-react'
 import { EmptyState } from '../../components/states/empty-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate } from '../../lib/format.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { articlesInput } from './content-input.ts'
 import { ContentPage } from './content-page.tsx'
@@ -12,7 +12,7 @@ import { ContentFailure } from './content-states.tsx'
 import { t } from './texts.ts'
 
 function ArticleCard({ article }: { article: ArticleHead }) {
-  const lang = article.language === spokenLanguage() ? undefined : article.language
+  const lang = article.language === currentLanguage() ? undefined : article.language
   return (
     <article className="grid content-start gap-2 border-t border-line pt-5">
       <p className="text-sm text-muted">

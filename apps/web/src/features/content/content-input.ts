@@ -1,10 +1,10 @@
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 
 /** Returns the input that requests a text in the reader's language. */
 export function contentInput(slug: string) {
-  return { slug, language: spokenLanguage() }
+  return { slug, language: currentLanguage() }
 }
 
 export function articlesInput() {
-  return { language: spokenLanguage() }
+  return { language: currentLanguage() }
 }

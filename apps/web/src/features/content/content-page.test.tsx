@@ -6,7 +6,7 @@ import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { Place } from '../../../test/test-place.tsx'
 import { inPage } from '../../../test/test-shop.tsx'
 import { AbsentPage } from '../../components/page/absent-page.ts'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { ArticlePage } from './article-page.tsx'
 import { BlogPage } from './blog-page.tsx'
 import { ContentPage } from './content-page.tsx'
@@ -35,7 +35,7 @@ const show = (fetch: typeof globalThis.fetch) =>
 
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 describe('a page of the shop', () => {
@@ -115,14 +115,14 @@ describe('a page of the shop', () => {
   })
 
   it('reports in Hindi that a text is in English only, and marks its language', async () => {
-    speak('hi', { content: hi })
+    setLanguage('hi', { content: hi })
     show(answering({}).fetch)
     expect(await screen.findByText(hi.onlyInEnglish)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
 
   it('requests the language of the reader, and shows no notice about it', async () => {
-    speak('hi', { content: hi })
+    setLanguage('hi', { content: hi })
     const requests: unknown[] = []
     const { fetch } = fakeApi({
       'content.page': ({ input }) => {
@@ -203,8 +203,8 @@ describe('the blog', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Grades' })).toBeTruthy()
     expect(screen.getByText('Published 14 Sept 2026')).toBeTruthy()
     cleanup()
-    const gone = fakeApi({ 'content.article': () => refused('CONTENT_NOT_FOUND') })
-    render(inPage(<ArticlePage slug="nothing" />, gone.fetch))
+    const missingShop = fakeApi({ 'content.article': () => refused('CONTENT_NOT_FOUND') })
+    render(inPage(<ArticlePage slug="nothing" />, missingShop.fetch))
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All articles' })).toBeTruthy()
   })

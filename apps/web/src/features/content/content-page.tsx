@@ -5,7 +5,7 @@ import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate } from '../../lib/format.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ContentBody } from './content-body.tsx'
 import { contentInput } from './content-input.ts'
@@ -29,7 +29,7 @@ export function ContentPage({ slug, title, renderAround, isPerhapsAbsent = false
   const page = query.data
   const absent = use(AbsentPage)
   if (isPerhapsAbsent && !page && isAbsent(query.error)) return absent
-  const isForeign = page !== undefined && page.language !== spokenLanguage()
+  const isForeign = page !== undefined && page.language !== currentLanguage()
   const lang = isForeign ? page.language : undefined
   const text = page ? (
     <div lang={lang}>

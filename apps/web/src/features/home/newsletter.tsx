@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './texts.ts'
@@ -31,7 +31,7 @@ export function Newsletter({ title }: { title: string }) {
       return
     }
     if (!subscription.isPending)
-      subscription.mutate({ email: address, source: 'homepage', language: spokenLanguage() })
+      subscription.mutate({ email: address, source: 'homepage', language: currentLanguage() })
   }
 
   return (

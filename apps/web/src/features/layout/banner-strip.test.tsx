@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { inPage } from '../../../test/test-shop.tsx'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { HomeBanners } from '../home/home-banners.tsx'
 import { BannerStrip } from './banner-strip.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  speak('en')
+  setLanguage('en')
   cleanup()
 })
 
@@ -76,7 +76,7 @@ describe('the line above every page', () => {
   })
 
   it('speaks the language of the page', async () => {
-    speak('hi', {})
+    setLanguage('hi', {})
     await show(banner('one'))
     expect(await screen.findByText('हिन्दी one')).toBeTruthy()
   })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { storeFront } from '../../../test/test-store-front.ts'
 import { inPage } from '../../../test/test-shop.tsx'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { Footer } from './footer.tsx'
 import { hi } from './texts.hi.ts'
 
@@ -41,7 +41,7 @@ beforeEach(() => {
   document.cookie = 'dobara_language=; max-age=0; path=/'
 })
 afterEach(() => {
-  speak('en')
+  setLanguage('en')
   cleanup()
 })
 
@@ -104,7 +104,7 @@ describe('the footer', () => {
   })
 
   it('speaks Hindi once Hindi is chosen', async () => {
-    speak('hi', { layout: hi })
+    setLanguage('hi', { layout: hi })
     await show()
     expect(hrefOf('वारंटी')).toBe('/warranty')
     expect(screen.getByRole('button', { name: 'हिन्दी', pressed: true })).toBeTruthy()

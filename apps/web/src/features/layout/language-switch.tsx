@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
 import { chooseLanguage, LANGUAGES, type Language } from '../../lib/texts/language.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { cn } from '../../ui/cn.ts'
 import { t } from './texts.ts'
 
@@ -11,7 +11,7 @@ const CODES = Object.keys(LANGUAGES) as Language[]
  * language.
  */
 export function LanguageSwitch({ className }: { className?: string }) {
-  const spoken = spokenLanguage()
+  const language = currentLanguage()
   return (
     <div role="group" aria-label={t('language')} className={cn('flex items-center gap-1', className)}>
       <Languages aria-hidden="true" className="mr-1 size-5 text-muted" />
@@ -20,11 +20,11 @@ export function LanguageSwitch({ className }: { className?: string }) {
           key={code}
           type="button"
           lang={code}
-          aria-pressed={code === spoken}
-          onClick={() => code !== spoken && chooseLanguage(code)}
+          aria-pressed={code === language}
+          onClick={() => code !== language && chooseLanguage(code)}
           className={cn(
             'min-h-9 cursor-pointer rounded-md border border-transparent px-3 text-muted hover:text-ink pointer-coarse:min-h-11',
-            code === spoken && 'border-line-strong bg-surface font-semibold text-ink',
+            code === language && 'border-line-strong bg-surface font-semibold text-ink',
           )}
         >
           {code === 'hi' ? <HindiWord /> : LANGUAGES[code]}

@@ -9,11 +9,11 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
-function InCart({ short, areAllGone }: { short: OrderedAgain['short']; areAllGone: boolean }) {
+function InCart({ short, areAllUnavailable }: { short: OrderedAgain['short']; areAllUnavailable: boolean }) {
   return (
     <Alert
       tone={short.length === 0 ? 'success' : 'warning'}
-      title={t(areAllGone ? 'againNothing' : short.length === 0 ? 'againAll' : 'againSome')}
+      title={t(areAllUnavailable ? 'againNothing' : short.length === 0 ? 'againAll' : 'againSome')}
     >
       {short.length > 0 && (
         <ul className="list-disc pl-5">
@@ -24,8 +24,11 @@ function InCart({ short, areAllGone }: { short: OrderedAgain['short']; areAllGon
           ))}
         </ul>
       )}
-      <Link to={areAllGone ? '/products' : '/checkout'} className={buttonVariants({ className: 'mt-3' })}>
-        {t(areAllGone ? 'continueShopping' : 'againCheckout')}
+      <Link
+        to={areAllUnavailable ? '/products' : '/checkout'}
+        className={buttonVariants({ className: 'mt-3' })}
+      >
+        {t(areAllUnavailable ? 'continueShopping' : 'againCheckout')}
       </Link>
     </Alert>
   )
@@ -49,7 +52,7 @@ export function OrderAgain({ order }: { order: OrderDetail }) {
       {again.data ? (
         <InCart
           short={short}
-          areAllGone={short.length === order.items.length && short.every(({ inCart }) => inCart === 0)}
+          areAllUnavailable={short.length === order.items.length && short.every(({ inCart }) => inCart === 0)}
         />
       ) : (
         <Button isLoading={again.isPending} onClick={() => again.mutate({ id: order.id })}>

@@ -2,13 +2,13 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { HINDI } from '../../hindi.ts'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { ORDER } from '../../../test/orders/test-order.ts'
 import { OrderTimeline } from './order-facts.tsx'
 
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 const at = '2026-11-21T09:32:00.000Z'
@@ -32,7 +32,7 @@ it('the order timeline shows its steps in English', () => {
 })
 
 it('the order timeline shows coded steps in Hindi with their values, and others as written', () => {
-  speak('hi', HINDI)
+  setLanguage('hi', HINDI)
   render(<OrderTimeline order={order} />)
   expect(steps()).toEqual(['Rang at the door', 'ट्रैकिंग नंबर बदलकर D2 किया गया', 'आपका ऑर्डर प्रोसेस हो रहा है'])
 })

@@ -23,7 +23,7 @@ function isRefunding({ timeline }: OrderDetail): boolean {
  * Returns the delay in milliseconds before the next fetch, after a number of replies; false if there is none. The
  * bank may be slow to report the payment. A refund takes seconds or days, so it is polled at growing intervals.
  */
-function askAgainAfter(order: OrderDetail | undefined, answers: number): number | false {
+function pollInterval(order: OrderDetail | undefined, answers: number): number | false {
   if (order?.status === 'pending') return WAITING_POLL_MS
   if (order && isRefunding(order)) return Math.min(REFUND_POLL_MS * 2 ** answers, LONGEST_REFUND_POLL_MS)
   return false
@@ -36,7 +36,7 @@ export function useOrder(id: string) {
     { id },
     {
       enabled: user !== null,
-      refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount),
+      refetchInterval: ({ state }) => pollInterval(state.data, state.dataUpdateCount),
     },
   )
   return { query, isSignedOut: status === 'ready' && user === null }

@@ -9,7 +9,7 @@ import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -87,7 +87,7 @@ export function SupportForm({ topic, order, about }: SupportSearch) {
   const submit = handleSubmit(async (question) => {
     setMessage(null)
     try {
-      const { ticketNumber } = await request.mutateAsync({ ...question, language: spokenLanguage() })
+      const { ticketNumber } = await request.mutateAsync({ ...question, language: currentLanguage() })
       setSent({ ticketNumber, email: question.email, topic: question.topic })
     } catch (error) {
       if (!showFieldRefusals(error, setError, FIELDS)) setMessage(messageOf(error, t('failed')))

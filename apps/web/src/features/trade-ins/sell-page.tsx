@@ -9,7 +9,7 @@ import { useFaultFocus } from '../../lib/forms/fault-focus.ts'
 import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { useStoredDraft } from '../../lib/storage/draft-store.ts'
-import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentLanguage } from '../../lib/texts/texts.ts'
 import { tradeInRefusal } from '../../lib/words/trade-in-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
@@ -140,7 +140,7 @@ function Begin({ draft, isQuoted }: { draft: SellDraft; isQuoted: boolean }) {
         size="lg"
         // Until the page of the trade-in is there.
         isLoading={creating.isPending || creating.isSuccess}
-        onClick={() => creating.mutate({ ...machineOf(draft), language: spokenLanguage() })}
+        onClick={() => creating.mutate({ ...machineOf(draft), language: currentLanguage() })}
       >
         {t(isQuoted ? 'keepQuote' : 'askForPrice')}
       </Button>

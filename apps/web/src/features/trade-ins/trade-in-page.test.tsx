@@ -8,12 +8,12 @@ import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { HINDI } from '../../hindi.ts'
-import { speak } from '../../lib/texts/texts.ts'
+import { setLanguage } from '../../lib/texts/texts.ts'
 import { TradeInPage } from './trade-in-page.tsx'
 
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
   sessionStorage.clear()
 })
 
@@ -134,7 +134,7 @@ describe('the page of a trade-in', () => {
   })
 
   it('names the carrier that brings a machine back in Hindi on Hindi pages', async () => {
-    speak('hi', HINDI)
+    setLanguage('hi', HINDI)
     const back = { carrier: 'India Post', carrierHi: 'भारतीय डाक', trackingNumber: 'RX1' }
     openTradeIn({ 'tradeIns.get': () => ({ ...offered, ...back, state: 'sent_back', moves: [] }) })
     expect(await screen.findByText('भारतीय डाक RX1')).toBeTruthy()

@@ -18,7 +18,7 @@ import {
   payoutWay,
   tradeInAnswer,
   tradeInQuestion,
-  tradeInSays,
+  tradeInStateMessage,
   tradeInState,
 } from '../../lib/words/trade-in-texts.ts'
 import { tradeInTone } from '../../lib/words/trade-in-tone.ts'
@@ -64,7 +64,7 @@ function OneTradeIn({ number }: { number: string }) {
 }
 
 /** States in which the shop pays the quote, unless another amount was agreed. */
-const QUOTE_STANDS: readonly TradeInState[] = [
+const QUOTE_VALID_STATES: readonly TradeInState[] = [
   'quoted',
   'booked',
   'picked_up',
@@ -73,7 +73,7 @@ const QUOTE_STANDS: readonly TradeInState[] = [
   'paid',
 ]
 const isQuoteOver = ({ state, amount, quote }: TradeInDetail) =>
-  !QUOTE_STANDS.includes(state) || amount !== quote?.amount
+  !QUOTE_VALID_STATES.includes(state) || amount !== quote?.amount
 
 /** Explains that the money was paid as store credit: otherwise the customer would not find it before the next order. */
 function CreditAdded({ shown: { paid, payout } }: { shown: TradeInDetail }) {
@@ -96,7 +96,7 @@ function Loaded({ shown }: { shown: TradeInDetail }) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
         <p ref={place} tabIndex={-1} className="max-w-[65ch] outline-none">
-          {tradeInSays(state)}
+          {tradeInStateMessage(state)}
         </p>
         <CreditAdded shown={shown} />
         <Found shown={shown} />

@@ -9,7 +9,7 @@ import {
   enteredOf,
   inputOf,
   isEmpty,
-  NOTHING,
+  EMPTY_UNSAVED,
   type Unsaved,
   unsavedStore,
   whileSent,
@@ -149,7 +149,7 @@ export class DraftSaver {
   /** Discards unsaved input: the draft is finished or gone. */
   forget(): void {
     clearTimeout(this.timer)
-    this.set({ unsaved: NOTHING, state: 'saved', error: null })
+    this.set({ unsaved: EMPTY_UNSAVED, state: 'saved', error: null })
   }
 
   /** Saves what a reload has found. */

@@ -45,7 +45,7 @@ export type Unsaved = {
   work?: WorkTime
 }
 
-export const NOTHING: Unsaved = { answers: {}, clashes: {} }
+export const EMPTY_UNSAVED: Unsaved = { answers: {}, clashes: {} }
 /** As many as the contract takes, and some more. */
 const MOST_SEEN = 40
 
@@ -197,9 +197,9 @@ export function unsavedStore(storage: TextStorage, id: DraftKey) {
     storage,
     key: `dobara_check_${id}`,
     read: (stored) => {
-      if (typeof stored !== 'object' || stored === null) return NOTHING
-      if ('answers' in stored) return { ...NOTHING, ...stored } as Unsaved
-      if (!('points' in stored)) return NOTHING
+      if (typeof stored !== 'object' || stored === null) return EMPTY_UNSAVED
+      if ('answers' in stored) return { ...EMPTY_UNSAVED, ...stored } as Unsaved
+      if (!('points' in stored)) return EMPTY_UNSAVED
       // Format of earlier versions, without the values that their screens had shown.
       const values = Object.entries(answersOf(stored as Entered)).map(([name, value]) => [name, { value }])
       return { answers: Object.fromEntries(values), clashes: {} }

@@ -105,10 +105,10 @@ export class Outbox {
    */
   async add(entry: NewEntry, file?: Blob): Promise<Sent> {
     const id = crypto.randomUUID()
-    const isFileKept = file && (await storeFile(id, file))
+    const isFileStored = file && (await storeFile(id, file))
     const settled = new Promise<Sent>((resolve, reject) => this.waiting.set(id, { resolve, reject }))
     const by = this.sending?.userId ?? ''
-    this.write((entries) => [...entries, { id, by, ...entry, ...(file && { isFileKept }) }])
+    this.write((entries) => [...entries, { id, by, ...entry, ...(file && { isFileKept: isFileStored }) }])
     void this.flush()
     return settled
   }
@@ -121,8 +121,8 @@ export class Outbox {
 
   /** Sends a refused entry again, as it is now. */
   again(id: string, input: object): void {
-    const anew = ({ refusal: _, ...one }: Entry) => ({ ...one, input })
-    this.write((entries) => entries.map((one) => (one.id === id ? anew(one) : one)))
+    const withNewInput = ({ refusal: _, ...one }: Entry) => ({ ...one, input })
+    this.write((entries) => entries.map((one) => (one.id === id ? withNewInput(one) : one)))
     void this.flush()
   }
 

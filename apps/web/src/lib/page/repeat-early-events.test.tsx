@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { repeatEarlyEvents } from './repeat-early-events.ts'
 
-const said: string[] = []
+const events: string[] = []
 
 /** Page with every kind of element that a shopper can use. */
 function Page() {
@@ -16,7 +16,7 @@ function Page() {
   const [order, setOrder] = useState('newest')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    said.push(`sent ${words}`)
+    events.push(`sent ${words}`)
   }
   return (
     <form onSubmit={send}>
@@ -31,7 +31,7 @@ function Page() {
         <option value="newest">Newest</option>
         <option value="price">Price</option>
       </select>
-      <button type="button" onClick={() => said.push('added')}>
+      <button type="button" onClick={() => events.push('added')}>
         Add
       </button>
       <button type="submit">Send</button>
@@ -43,7 +43,7 @@ function Page() {
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
-  said.length = 0
+  events.length = 0
 })
 
 it('repeats events from before hydration once and in order', async () => {
@@ -57,19 +57,19 @@ it('repeats events from before hydration once and in order', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Dell' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'price')
   await user.type(screen.getByRole('textbox', { name: 'Words' }), 'thinkpad{Enter}')
-  expect(said).toEqual([])
+  expect(events).toEqual([])
 
   const early = globalThis.dobaraEarly?.() ?? []
-  const drawn = await act(async () => hydrateRoot(root, <Page />))
+  const hydratedRoot = await act(async () => hydrateRoot(root, <Page />))
   await act(() => repeatEarlyEvents(early))
   expect(screen.getByRole('status').textContent).toBe('thinkpad true price')
-  expect(said).toEqual(['added', 'sent thinkpad'])
+  expect(events).toEqual(['added', 'sent thinkpad'])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Dell' }).checked).toBe(true)
 
   // From now on no events are recorded.
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  expect(said).toEqual(['added', 'sent thinkpad', 'added'])
-  act(() => drawn.unmount())
+  expect(events).toEqual(['added', 'sent thinkpad', 'added'])
+  act(() => hydratedRoot.unmount())
 })
 
 it('a form whose part of the page is taken over later is sent by the shop and not by the browser', async () => {
@@ -98,12 +98,12 @@ it('a form whose part of the page is taken over later is sent by the shop and no
 
   // As on a page: nothing hurries React on.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  const drawn = hydrateRoot(root, <Shop />)
+  const hydratedRoot = hydrateRoot(root, <Shop />)
   await isTakenOver
   await repeatEarlyEvents(early)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   removeEventListener('submit', countOwn)
-  expect(said).toEqual(['sent '])
+  expect(events).toEqual(['sent '])
   expect(sentByBrowser).toBe(0)
-  act(() => drawn.unmount())
+  act(() => hydratedRoot.unmount())
 })

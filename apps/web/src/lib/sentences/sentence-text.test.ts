@@ -7,7 +7,7 @@ import { createApi } from '../api/api-client.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { formResolver } from '../forms/form-resolver.ts'
 import { fieldsOf, messageOf } from '../refusals/refusal.ts'
-import { speak } from '../texts/texts.ts'
+import { setLanguage } from '../texts/texts.ts'
 import { issueText } from './issue-text.ts'
 import { sentenceText } from './sentence-text.ts'
 import { hi } from './texts.hi.ts'
@@ -17,7 +17,7 @@ const DEVANAGARI = /[\u0900-\u097f]/
 const AS_WRITTEN: ReadonlySet<string> = new Set(['step_as_written', 'attribute_check_refused'])
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 describe('the sentence for a code', () => {
   it('is Hindi for every code, with the same values', () => {
@@ -57,10 +57,10 @@ describe('the sentence for a code', () => {
       'PIN code 560001 is in Karnataka. Please correct the PIN code or the state.',
       'पिन कोड 560001 कर्नाटक में है। कृपया पिन कोड या राज्य सही करें।',
     ],
-  ])('preserves its values in both languages: %j', (said, english, hindi) => {
-    expect(sentenceText(said)).toBe(english)
-    speak('hi', HINDI)
-    expect(sentenceText(said)).toBe(hindi)
+  ])('preserves its values in both languages: %j', (given, english, hindi) => {
+    expect(sentenceText(given)).toBe(english)
+    setLanguage('hi', HINDI)
+    expect(sentenceText(given)).toBe(hindi)
   })
 })
 
@@ -77,7 +77,7 @@ describe('the error message of a form', () => {
       phone: 'Please enter a valid Indian mobile number.',
       line1: 'Please fill address line 1',
     })
-    speak('hi', HINDI)
+    setLanguage('hi', HINDI)
     expect(await check(empty)).toEqual({
       phone: 'कृपया भारत का सही मोबाइल नंबर डालें।',
       line1: 'कृपया पते की पहली लाइन भरें',
@@ -96,7 +96,7 @@ describe('the error message of a form', () => {
 
 describe('a refusal in Hindi', () => {
   it('is shown by its reason with its number, or by its code, and next to its field', async () => {
-    speak('hi', HINDI)
+    setLanguage('hi', HINDI)
     const answers = [
       refused('NOT_ENOUGH_STOCK', undefined, { reason: sentence('only_left', { count: 2 }) }),
       refused('RULE_BROKEN', { id: sentence('fill_city'), password: sentence('password_easy') }),

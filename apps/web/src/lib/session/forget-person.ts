@@ -3,11 +3,11 @@ import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '../api/trpc.ts'
 
 /** Named without `dobara-`: the service worker drops those of older builds. */
-export const KEPT_PAGES = 'workshop-pages'
+export const WORKSHOP_CACHE = 'workshop-pages'
 
 async function deleteStoredPages(): Promise<void> {
   try {
-    await caches.delete(KEPT_PAGES)
+    await caches.delete(WORKSHOP_CACHE)
   } catch {
     // Storage that is unavailable holds nothing to delete.
   }

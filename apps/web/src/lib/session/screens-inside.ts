@@ -1,5 +1,5 @@
 import { ADMIN_SCREENS, type AdminScreen } from '@dobara/contract/admin-screens.ts'
-import { spokenLanguage } from '../texts/texts.ts'
+import { currentLanguage } from '../texts/texts.ts'
 import { usePermissions } from './permissions.ts'
 
 export type ScreenName = AdminScreen['name']
@@ -10,5 +10,5 @@ export function useScreensInside(screen: ScreenName) {
   const all: readonly AdminScreen[] = ADMIN_SCREENS
   return all
     .filter(({ inside, permission }) => inside === screen && allows(permission))
-    .map(({ name, path, title }) => ({ name, path, title: title[spokenLanguage()] }))
+    .map(({ name, path, title }) => ({ name, path, title: title[currentLanguage()] }))
 }

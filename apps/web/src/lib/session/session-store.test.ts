@@ -150,9 +150,9 @@ describe('session start-up', () => {
     expect(store.state()).toEqual({ user: asha, status: 'deferred' })
     await expect(api.client.orders.list.query({})).rejects.toThrow('Please login')
     expect(store.state().status).toBe('deferred')
-    const isAskedAgain = isShown('expired')
+    const promptShown = isShown('expired')
     const again = api.client.profile.update.mutate({ name: 'Asha' })
-    await isAskedAgain
+    await promptShown
     store.signIn(signedInAs(asha, 'again'))
     expect(await again).toEqual({ token: 'again' })
     stop()
@@ -170,9 +170,9 @@ describe('session start-up', () => {
     stop()
 
     const other = await endedSession()
-    const isAskedThere = other.isShown('expired')
+    const otherPromptShown = other.isShown('expired')
     const dropped = other.api.client.profile.update.mutate({ name: 'Asha' })
-    await isAskedThere
+    await otherPromptShown
     other.store.dropSession()
     await expect(dropped).rejects.toThrow('Session expired. Please login again.')
     expect(other.store.state()).toEqual({ user: null, status: 'ready' })

@@ -2,7 +2,7 @@ import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '../api/trpc.ts'
-import { KEPT_PAGES } from '../session/forget-person.ts'
+import { WORKSHOP_CACHE } from '../session/forget-person.ts'
 import { readAccessToken } from '../storage/session-token.ts'
 
 /**
@@ -14,7 +14,7 @@ const PERSON = '/stored-pages/person'
 const ANSWERS = '/stored-pages/answers/'
 
 /** Queries that the pages of a machine show. */
-const KEPT_QUERIES = [
+const STORED_QUERIES = [
   trpc.admin.units.list,
   trpc.admin.units.get,
   trpc.admin.units.evidence,
@@ -31,7 +31,7 @@ const MAX_ANSWERS = 300
 type StoredAnswer = { userId: string; queryKey: QueryKey; data: unknown; at: number }
 
 const nameOf = (queryKey: QueryKey) => JSON.stringify(queryKey[0])
-const KEPT_NAMES = new Set(KEPT_QUERIES.map((query) => nameOf(getQueryKey(query))))
+const STORED_NAMES = new Set(STORED_QUERIES.map((query) => nameOf(getQueryKey(query))))
 
 const writeJson = (cache: Cache, address: string, value: object) =>
   cache.put(address, new Response(JSON.stringify(value)))
@@ -66,7 +66,7 @@ async function dropOldest(cache: Cache): Promise<void> {
 }
 
 async function storeAnswer(user: Profile, { queryHash, queryKey, state }: Query): Promise<void> {
-  const cache = await caches.open(KEPT_PAGES)
+  const cache = await caches.open(WORKSHOP_CACHE)
   await writeJson(cache, PERSON, user)
   const answer: StoredAnswer = { userId: user.id, queryKey, data: state.data, at: state.dataUpdatedAt }
   await writeJson(cache, ANSWERS + encodeURIComponent(queryHash), answer)
@@ -84,16 +84,16 @@ type StoredFor = {
  * pages open without a network. Returns a function that ends it.
  */
 export function storePages(queryClient: QueryClient, { user, loadScreens }: StoredFor): () => void {
-  for (const query of KEPT_QUERIES) queryClient.setQueryDefaults(getQueryKey(query), { gcTime: STORED_MS })
+  for (const query of STORED_QUERIES) queryClient.setQueryDefaults(getQueryKey(query), { gcTime: STORED_MS })
   let isFrameStored = false
   async function store(query: Query): Promise<void> {
     try {
       await storeAnswer(user, query)
       // Leaves nothing behind for a user who signed out during the write.
-      if (readAccessToken() === null) await caches.delete(KEPT_PAGES)
+      if (readAccessToken() === null) await caches.delete(WORKSHOP_CACHE)
       else if (!isFrameStored) {
         isFrameStored = true
-        await storeFrame(await caches.open(KEPT_PAGES), loadScreens)
+        await storeFrame(await caches.open(WORKSHOP_CACHE), loadScreens)
       }
     } catch {
       // Nothing is stored without TLS, in the private mode of some browsers or if the disk is full.
@@ -101,14 +101,14 @@ export function storePages(queryClient: QueryClient, { user, loadScreens }: Stor
   }
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (KEPT_NAMES.has(nameOf(event.query.queryKey))) void store(event.query)
+    if (STORED_NAMES.has(nameOf(event.query.queryKey))) void store(event.query)
   })
 }
 
 /** Restores the pages stored last; resolves with the user they belong to, or null if nothing is stored. */
 export async function restorePages(queryClient: QueryClient): Promise<Profile | null> {
   try {
-    const cache = await caches.open(KEPT_PAGES)
+    const cache = await caches.open(WORKSHOP_CACHE)
     const person = await readJson<Profile>(cache, PERSON)
     if (!person) return null
     for (const request of await cache.keys()) {

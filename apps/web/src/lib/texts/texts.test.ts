@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { speak, texts } from './texts.ts'
+import { setLanguage, texts } from './texts.ts'
 
 const t = texts('try', {
   plain: 'Your cart is empty',
@@ -8,7 +8,7 @@ const t = texts('try', {
 })
 
 describe('texts', () => {
-  afterEach(() => speak('en'))
+  afterEach(() => setLanguage('en'))
 
   it('reads a text by its key and fills in what it leaves open', () => {
     expect(t('plain')).toBe('Your cart is empty')
@@ -21,7 +21,9 @@ describe('texts', () => {
   })
 
   it('reads the translation where there is one, with that language’s own rule for numbers', () => {
-    speak('hi', { try: { plain: 'आपका कार्ट ख़ाली है', counted: { one: '{count} चीज़', other: '{count} चीज़ें' } } })
+    setLanguage('hi', {
+      try: { plain: 'आपका कार्ट ख़ाली है', counted: { one: '{count} चीज़', other: '{count} चीज़ें' } },
+    })
     expect(t('plain')).toBe('आपका कार्ट ख़ाली है')
     // In Hindi zero is singular.
     expect(t('counted', { count: 0, place: '' })).toBe('0 चीज़')

@@ -7,22 +7,22 @@ type LanguageState = {
   isKnown: boolean
 }
 
-const spoken: LanguageState = { language: 'en', translations: {}, isKnown: false }
+const languageState: LanguageState = { language: 'en', translations: {}, isKnown: false }
 
 /** Sets the language of the shop, once, before anything is rendered; `translations` holds the catalogues by name. */
-export function speak(language: Language, translations: LanguageState['translations'] = {}): void {
-  spoken.language = language
-  spoken.translations = translations
-  spoken.isKnown = true
+export function setLanguage(language: Language, translations: LanguageState['translations'] = {}): void {
+  languageState.language = language
+  languageState.translations = translations
+  languageState.isKnown = true
 }
 
-export function spokenLanguage(): Language {
-  return spoken.language
+export function currentLanguage(): Language {
+  return languageState.language
 }
 
 /** Returns the catalogue of this name in the language of the page; undefined for English or if there is none. */
 export function translationOf(name: string): Catalogue | undefined {
-  return spoken.translations[name]
+  return languageState.translations[name]
 }
 
 /** `{name}` in a text replaced by its value; numbers in the Indian grouping. */
@@ -35,7 +35,7 @@ function filled(text: string, values: Readonly<Record<string, string | number>>)
 
 function formOf(entry: Entry, count: number): string {
   if (typeof entry === 'string') return entry
-  return new Intl.PluralRules(spoken.language).select(count) === 'one' ? entry.one : entry.other
+  return new Intl.PluralRules(languageState.language).select(count) === 'one' ? entry.one : entry.other
 }
 
 /** Returns a text of the data in the language of the page, with placeholders filled as in a catalogue. */
@@ -43,7 +43,7 @@ export function textOf(
   words: Readonly<Record<Language, Entry>>,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  return filled(formOf(words[spoken.language], Number(values.count ?? 0)), values)
+  return filled(formOf(words[languageState.language], Number(values.count ?? 0)), values)
 }
 
 /**
@@ -52,7 +52,8 @@ export function textOf(
  */
 export function texts<const English extends Catalogue>(name: string, english: English): ReadText<English> {
   return (key, ...[values = {}]: readonly unknown[]) => {
-    if (!spoken.isKnown) throw new Error(`The text ${name}.${key} was read before the language was known`)
+    if (!languageState.isKnown)
+      throw new Error(`The text ${name}.${key} was read before the language was known`)
     const entry = translationOf(name)?.[key] ?? english[key]
     if (entry === undefined) throw new Error(`There is no text ${name}.${key}`)
     const given = values as Readonly<Record<string, string | number>>

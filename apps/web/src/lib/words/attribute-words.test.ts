@@ -1,10 +1,10 @@
 import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { speak } from '../texts/texts.ts'
+import { setLanguage } from '../texts/texts.ts'
 import { hi as yesNo } from './fact-texts.hi.ts'
 import { labelWithUnit, valueInWords } from './attribute-words.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 function builtIn(key: string) {
   const found = BUILT_IN_ATTRIBUTES.find((one) => one.key === key)
@@ -19,7 +19,7 @@ describe('labelWithUnit', () => {
   })
 
   it('returns the Hindi name on a page in Hindi, and the English one where there is none', () => {
-    speak('hi')
+    setLanguage('hi')
     expect(labelWithUnit(builtIn('pagesPerMinute'))).toBe('रफ़्तार (ppm)')
     expect(labelWithUnit({ ...builtIn('pagesPerMinute'), labelHi: null })).toBe('Speed (ppm)')
   })
@@ -29,7 +29,7 @@ describe('valueInWords', () => {
   it('returns the name of a choice and the word for yes or no', () => {
     expect(valueInWords(builtIn('printTechnology'), 'dot-matrix')).toBe('Dot matrix')
     expect(valueInWords(builtIn('duplexPrinting'), 'false')).toBe('No')
-    speak('hi', { 'lib/words/fact': yesNo })
+    setLanguage('hi', { 'lib/words/fact': yesNo })
     expect(valueInWords(builtIn('printTechnology'), 'laser')).toBe('लेज़र')
     expect(valueInWords(builtIn('duplexPrinting'), 'true')).toBe(yesNo.yes)
   })

@@ -1,8 +1,8 @@
 import { conditionLabel, shortConditionLabel } from '@dobara/domain/catalog/condition-label.ts'
-import { spokenLanguage } from '../texts/texts.ts'
+import { currentLanguage } from '../texts/texts.ts'
 
 /** 'Refurbished-A (Excellent)' in the language of the page. */
-export const conditionName = (code: string): string => conditionLabel(code, spokenLanguage())
+export const conditionName = (code: string): string => conditionLabel(code, currentLanguage())
 
 /** 'Grade A' in the language of the page. */
-export const shortConditionName = (code: string): string => shortConditionLabel(code, spokenLanguage())
+export const shortConditionName = (code: string): string => shortConditionLabel(code, currentLanguage())

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DUPLEX, LASER, SPEED } from '../../../test/catalog/test-facts.ts'
-import { speak } from '../texts/texts.ts'
+import { setLanguage } from '../texts/texts.ts'
 import { hi } from './fact-texts.hi.ts'
 import { cardFact, factValue } from './fact-words.ts'
 import { labelOf } from './label-words.ts'
 
-beforeEach(() => speak('en'))
-afterEach(() => speak('en'))
+beforeEach(() => setLanguage('en'))
+afterEach(() => setLanguage('en'))
 
 describe('the words of an attribute', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the words of an attribute', () => {
   })
 
   it('are Hindi on a Hindi page, and English without a Hindi label', () => {
-    speak('hi', { 'lib/words/fact': hi })
+    setLanguage('hi', { 'lib/words/fact': hi })
     expect([LASER, SPEED, DUPLEX].map((fact) => [labelOf(fact), factValue(fact)])).toEqual([
       ['तकनीक', 'लेज़र'],
       ['रफ़्तार', '38 ppm'],

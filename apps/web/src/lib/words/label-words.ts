@@ -1,11 +1,11 @@
-import { spokenLanguage } from '../texts/texts.ts'
+import { currentLanguage } from '../texts/texts.ts'
 
 /**
  * Returns a text of the shop's data for this page, and the `lang` of its element if a Hindi page shows the English,
  * so that screen readers pronounce it.
  */
-export function spokenWords(en: string, hi?: string | null): { text: string; lang?: 'en' } {
-  if (spokenLanguage() === 'en') return { text: en }
+export function localizedText(en: string, hi?: string | null): { text: string; lang?: 'en' } {
+  if (currentLanguage() === 'en') return { text: en }
   return hi ? { text: hi } : { text: en, lang: 'en' }
 }
 
@@ -17,10 +17,10 @@ export function noteOf({
   note: string | null
   noteHi?: string | null | undefined
 }): string | null {
-  return note && noteHi ? spokenWords(note, noteHi).text : note
+  return note && noteHi ? localizedText(note, noteHi).text : note
 }
 
 /** A label in the language of the page; in English where it has no Hindi one. */
 export function labelOf({ label, labelHi }: { label: string; labelHi: string | null }): string {
-  return spokenWords(label, labelHi).text
+  return localizedText(label, labelHi).text
 }

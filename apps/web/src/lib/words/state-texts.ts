@@ -1,5 +1,5 @@
 import { INDIAN_STATES } from '@dobara/domain/addresses/states.ts'
-import { spokenLanguage, texts } from '../texts/texts.ts'
+import { currentLanguage, texts } from '../texts/texts.ts'
 
 /** The states and union territories by their official English names, which are what is stored. */
 export const en: Readonly<Record<string, string>> = Object.fromEntries(
@@ -16,6 +16,6 @@ export function stateName(name: string): string {
 /** The states by the name they are stored under, in the order of the name they are read by. */
 export function statesInOrder(): { name: string; shown: string }[] {
   return INDIAN_STATES.map(({ name }) => ({ name, shown: stateName(name) })).toSorted((a, b) =>
-    a.shown.localeCompare(b.shown, spokenLanguage()),
+    a.shown.localeCompare(b.shown, currentLanguage()),
   )
 }

@@ -15,7 +15,7 @@ const t = texts('lib/words/trade-in', en)
 /** Returns texts about trade-ins that emails use too, in the language of the page. */
 export const tradeInKind = (kind: TradeInKind): string => t(`kind_${kind}`)
 export const tradeInState = (state: TradeInState): string => t(`state_${state}`)
-export const tradeInSays = (state: TradeInState): string => t(`says_${state}`)
+export const tradeInStateMessage = (state: TradeInState): string => t(`says_${state}`)
 export const tradeInQuestion = (question: TradeInQuestion): string => t(`question_${question}`)
 export const tradeInRefusal = (reason: TradeInRefusal): string => t(`refusal_${reason}`)
 export const payoutWay = (way: PayoutWay): string => t(`payout_${way}`)

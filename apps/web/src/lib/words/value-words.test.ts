@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../hindi.ts'
-import { speak } from '../texts/texts.ts'
+import { setLanguage } from '../texts/texts.ts'
 import { valueWords } from './value-words.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 describe('a value of a specification', () => {
   it.each([
@@ -13,12 +13,12 @@ describe('a value of a specification', () => {
     ['Touchstone', 'Touchstone'],
     ['Intel Core i5-8350U', 'Intel Core i5-8350U'],
   ])('%s is %s on a Hindi page', (value, shown) => {
-    speak('hi', HINDI)
+    setLanguage('hi', HINDI)
     expect(valueWords(value)).toBe(shown)
   })
 
   it('stays as it was typed on an English page', () => {
-    speak('en')
+    setLanguage('en')
     expect(valueWords('Space Grey')).toBe('Space Grey')
   })
 })

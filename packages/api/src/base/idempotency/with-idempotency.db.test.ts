@@ -16,7 +16,8 @@ afterAll(() => shop.stop())
 
 const request = (key: string, work: () => Promise<Prisma.InputJsonObject>) =>
   withIdempotency(ctx, { operation: 'checkout.init', key, input: {} }, work)
-const kept = (key: string) => findRecord(ctx.db, { owner: ctx.user.id, operation: 'checkout.init', key })
+const findStored = (key: string) =>
+  findRecord(ctx.db, { owner: ctx.user.id, operation: 'checkout.init', key })
 
 /** As if the process that works on it had stalled for longer than its lease. */
 const endLease = () =>
@@ -30,7 +31,7 @@ describe('F08 a request that wakes up after its lease', () => {
       return { by: 'the first' }
     })
     expect(await late).toEqual({ by: 'the first' })
-    expect((await kept('taken over'))?.response).toEqual({ by: 'the second' })
+    expect((await findStored('taken over'))?.response).toEqual({ by: 'the second' })
   })
 
   it('F08 gets its own answer, and no error, when the second try failed and gave the key back', async () => {
@@ -41,6 +42,6 @@ describe('F08 a request that wakes up after its lease', () => {
       return { by: 'the first' }
     })
     expect(await late).toEqual({ by: 'the first' })
-    expect(await kept('given back')).toBeNull()
+    expect(await findStored('given back')).toBeNull()
   })
 })

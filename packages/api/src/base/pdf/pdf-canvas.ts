@@ -22,7 +22,7 @@ export type TextStyle = {
 export type Box = { x: number; y: number; width: number }
 
 /** A line of text as it was put on a page: what tests read instead of the compressed bytes. */
-export type DrawnText = Box & { page: number; size: number; text: string }
+export type PlacedText = Box & { page: number; size: number; text: string }
 
 /**
  * A document being rendered. `y` is where the next block starts; `onNewPage` renders the content that continues on
@@ -30,7 +30,7 @@ export type DrawnText = Box & { page: number; size: number; text: string }
  */
 export type Canvas = {
   doc: PDFKit.PDFDocument
-  texts: DrawnText[]
+  texts: PlacedText[]
   /** QR codes of the document, with their texts. */
   codes: { page: number; text: string }[]
   /** Measured widths: a line is measured for breaking, for truncating and for placing, and laid out each time. */

@@ -13,7 +13,7 @@ function shapedFont(folder: string, file: string): Font {
 }
 
 /** Returns the characters of each glyph, in the order of rendering. */
-const drawn = (font: Font, text: string) =>
+const shapedGlyphs = (font: Font, text: string) =>
   font.layout(text).glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))
 
 const FONTS: Record<string, [string, string]> = {
@@ -53,7 +53,7 @@ describe('a shaped font', { timeout: 60_000 }, () => {
     ['Malayalam', 'കെ', ['െ', 'ക']],
     ['Tamil', 'கோ', ['ே', 'க', 'ா']],
   ])('%s: renders the vowel of %s before its consonant', (script, text, order) => {
-    const glyphs = drawn(fontOf(script), text)
+    const glyphs = shapedGlyphs(fontOf(script), text)
     expect(glyphs).toHaveLength(order.length)
     expect(glyphs[order.indexOf('க') >= 0 ? 1 : order.length - 1]).toBe([...text][0])
   })
@@ -70,7 +70,7 @@ describe('a shaped font', { timeout: 60_000 }, () => {
 
   it('renders Urdu from right to left, each letter in its positional form', () => {
     const urdu = fontOf('Urdu')
-    expect(drawn(urdu, 'گیٹ')).toEqual(['ٹ', 'ی', 'گ'])
+    expect(shapedGlyphs(urdu, 'گیٹ')).toEqual(['ٹ', 'ی', 'گ'])
     const alone = urdu.layout('ی').glyphs[0]?.id
     expect(urdu.layout('گیٹ').glyphs[1]?.id).not.toBe(alone)
   })
@@ -81,7 +81,7 @@ describe('a shaped font', { timeout: 60_000 }, () => {
       ['Devanagari', 'द्वितीय कर्त्तव्य'],
       ['Kannada', 'ಲಕ್ಷ್ಮೀ'],
     ] as const) {
-      expect([...drawn(fontOf(script), text).join('')].sort()).toEqual([...text].sort())
+      expect([...shapedGlyphs(fontOf(script), text).join('')].sort()).toEqual([...text].sort())
     }
   })
 })

@@ -78,7 +78,7 @@ export async function reserve(run: Run, demand: readonly StockDemand[]): Promise
 }
 
 /** A CTE to run after the stock is reserved, whose own values begin at $3, and what to select with `isMet`. */
-type Besides = { cte?: string; select?: string; values?: readonly unknown[] }
+type ExtraStatement = { cte?: string; select?: string; values?: readonly unknown[] }
 
 /**
  * Reserves stock and runs something else in the same statement. `IS_MET` reports whether everything was reserved;
@@ -87,7 +87,7 @@ type Besides = { cte?: string; select?: string; values?: readonly unknown[] }
 export async function reserveAnd<Row extends object>(
   run: Run,
   demand: readonly StockDemand[],
-  { cte, select, values = [] }: Besides,
+  { cte, select, values = [] }: ExtraStatement,
 ): Promise<Row & { isMet: boolean }> {
   const changes = sumDemand(demand)
   const text = `

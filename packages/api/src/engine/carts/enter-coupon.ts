@@ -1,4 +1,4 @@
-import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
+import { isCouponUnavailable } from '@dobara/domain/coupons/coupon.ts'
 import type { CartId } from '../../checked-ids.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -29,7 +29,7 @@ export async function enterCoupon(
   const { coupons } = priceCart(trial, { now, shippingPaise: 1, isIntraState: false })
   const rejected = coupons.rejected.find(({ couponId }) => couponId === coupon.id)
   // Unknown, ended and used up read alike, so that codes cannot be guessed by their answers.
-  if (rejected && isCouponGone(rejected.reason)) throw new RefusedError('COUPON_INVALID')
+  if (rejected && isCouponUnavailable(rejected.reason)) throw new RefusedError('COUPON_INVALID')
   if (rejected?.reason === 'COUPON_BELOW_MINIMUM' || rejected?.reason === 'COUPON_NOT_APPLICABLE') {
     throw new RefusedError(rejected.reason, { reason: couponReason(rejected), detail: rejected.detail })
   }

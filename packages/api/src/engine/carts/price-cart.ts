@@ -7,7 +7,7 @@ import type { Run } from '../../sql.ts'
 import { findLoadedCart, type LoadedCart, type OrderContact } from './loaded-cart-sql.ts'
 import type { CartLineRow } from './queries.ts'
 
-const NOTHING: Omit<LoadedCart, 'id'> = {
+const EMPTY_CART: Omit<LoadedCart, 'id'> = {
   leftOut: 0,
   isFromAgent: false,
   contactPhone: null,
@@ -29,7 +29,7 @@ export async function loadCart(
 ): Promise<LoadedCart> {
   const { id, userId, now, contact } = input
   const cart = await findLoadedCart(run, { id, contact }, { userId, now })
-  return cart ?? { ...NOTHING, id }
+  return cart ?? { ...EMPTY_CART, id }
 }
 
 /** The coupons that the account could still use, and that were used as often as one customer may with its phone or at its door. */

@@ -209,10 +209,10 @@ export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.ca
       WHERE item.cart_id = ${cartId} ${PART_CONDITION[part]}
       ORDER BY item.created_at, item.id`
 
-type AskedLine = { productId: number; variantId: number | null; quantity: number }
+type RequestedLine = { productId: number; variantId: number | null; quantity: number }
 
 /** Returns a line for this product or variant, as if it was in a cart; null if there is no such product or variant. */
-export async function findLineForSale(run: Run, requested: AskedLine): Promise<CartLineRow | null> {
+export async function findLineForSale(run: Run, requested: RequestedLine): Promise<CartLineRow | null> {
   const [line] = await run<CartLineRow>(FOR_SALE, [
     requested.productId,
     requested.variantId,
@@ -269,7 +269,7 @@ export async function takeOutBought(run: Run, { cartId, items, couponIds }: Boug
 const USED_COUPONS = `used AS (
        DELETE FROM applied_coupon
         WHERE cart_id = $1::uuid AND coupon_id = ANY($6::int[]) AND (SELECT count(*) FROM line) >= 0)`
-const takeOut = (besides: string) => `
+const takeOut = (extraCte: string) => `
      WITH line AS (
        SELECT cart_item.id, cart_item.quantity, bought.quantity AS bought
          FROM cart_item JOIN unnest($2::int[], $3::int[], $4::int[], $5::int[])
@@ -281,7 +281,7 @@ const takeOut = (besides: string) => `
         ORDER BY cart_item.id FOR UPDATE OF cart_item),
      emptied AS (
        DELETE FROM cart_item USING line WHERE cart_item.id = line.id AND line.quantity <= line.bought),
-     ${besides}
+     ${extraCte}
      forgotten AS (
        DELETE FROM cart_abandonment WHERE cart_id = $1::uuid AND (SELECT count(*) FROM line) >= 0)
      UPDATE cart_item SET quantity = line.quantity - line.bought

@@ -15,7 +15,7 @@ const MOST_COMPARED = 500
 type Line = Pick<CartLineRow, 'id' | 'stockItemId' | 'unit' | 'isLive' | 'available'>
 
 /** True if the chosen machine went to another person, or off the list. */
-const isUnitGone = ({ unit, available }: Line) => unit !== null && available <= 0
+const isUnitUnavailable = ({ unit, available }: Line) => unit !== null && available <= 0
 
 /**
  * Returns the machines listed of items whose chosen machines are gone, without those in the cart; runs no query if
@@ -25,9 +25,9 @@ export async function listUnitsLeft(
   run: Run,
   cart: { id: CartId; lines: readonly Line[] },
 ): Promise<UnitLeft[]> {
-  const gone = cart.lines.filter((line) => line.isLive && isUnitGone(line))
-  if (gone.length === 0) return []
-  return run<UnitLeft>(UNITS_LEFT, [cart.id, gone.map(({ stockItemId }) => stockItemId)])
+  const unavailableLines = cart.lines.filter((line) => line.isLive && isUnitUnavailable(line))
+  if (unavailableLines.length === 0) return []
+  return run<UnitLeft>(UNITS_LEFT, [cart.id, unavailableLines.map(({ stockItemId }) => stockItemId)])
 }
 
 const UNITS_LEFT = `
@@ -44,7 +44,7 @@ export function unitOffers(cart: {
   const offers = new Map<string, LineUnit['offer']>()
   const offered = new Set<number>()
   for (const line of cart.lines) {
-    if (!line.unit || !isUnitGone(line)) continue
+    if (!line.unit || !isUnitUnavailable(line)) continue
     const left = cart.unitsLeft.filter(
       ({ stockItemId, unit }) => stockItemId === line.stockItemId && !offered.has(unit.id),
     )
@@ -68,5 +68,5 @@ export function unitView(unit: LineUnitRow): ComparedUnitView {
 
 /** Returns the machine that was chosen for a line, and the replacement offered if it is gone. */
 export function lineUnitView(line: Line, offer: LineUnit['offer']): LineUnit | undefined {
-  return line.unit ? { ...unitView(line.unit), isGone: isUnitGone(line), offer } : undefined
+  return line.unit ? { ...unitView(line.unit), isGone: isUnitUnavailable(line), offer } : undefined
 }

@@ -49,7 +49,7 @@ const ownedBy = (identity: CashIdentity, place: number) =>
   `o.${COLUMN[identity]} = $${place}${identity === 'customer' ? '::uuid' : ''}`
 
 type Sums = { identity: CashIdentity } & Omit<CashRecord, 'openUnits'>
-const NOTHING_YET = { identity: null, openOrders: 0, openPaise: 0, refusals: 0, cancellations: 0 }
+const EMPTY_SUM = { identity: null, openOrders: 0, openPaise: 0, refusals: 0, cancellations: 0 }
 type Units = { identity: CashIdentity; productId: number; units: number }
 
 /** Facts that decide whether cash is accepted, besides the order itself. */
@@ -84,7 +84,7 @@ export async function getCashFacts(
   ])
   const { sums, units, trust, pinRow } = row ?? { sums: null, units: null, trust: null, pinRow: null }
   const records = known.map(([identity]) => {
-    const { identity: _, ...sum } = sums?.find((one) => one.identity === identity) ?? NOTHING_YET
+    const { identity: _, ...sum } = sums?.find((one) => one.identity === identity) ?? EMPTY_SUM
     const own = (units ?? []).filter((one) => one.identity === identity)
     return [identity, { ...sum, openUnits: new Map(own.map((one) => [one.productId, one.units])) }]
   })

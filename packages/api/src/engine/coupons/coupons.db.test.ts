@@ -16,11 +16,11 @@ afterEach(async () => {
 })
 
 /** Returns a new customer with these products in the cart. */
-async function shopperWith(...things: { productId: number; quantity?: number }[]) {
+async function shopperWith(...items: { productId: number; quantity?: number }[]) {
   const user = await addCustomer(shop)
   const caller = shop.as(user)
   let cartId = ''
-  for (const thing of things) cartId = (await caller.cart.add(thing)).id ?? ''
+  for (const item of items) cartId = (await caller.cart.add(item)).id ?? ''
   return { user, caller, cartId, apply: (code: string) => caller.cart.applyCoupon({ cartId, code }) }
 }
 
@@ -185,16 +185,16 @@ describe('coupons on offer', () => {
   })
 
   it('do not count what is sold out', async () => {
-    const [left, gone] = [
+    const [left, deleted] = [
       await addProduct(shop, { priceRupees: 1_000 }),
       await addProduct(shop, { priceRupees: 1_000 }),
     ]
     const { code } = await addCoupon(shop, { minOrderPaise: 2_000_00 })
-    const { caller } = await shopperWith({ productId: left.id }, { productId: gone.id })
+    const { caller } = await shopperWith({ productId: left.id }, { productId: deleted.id })
     const shortfall = async () =>
       (await caller.cart.get()).availableCoupons.find((coupon) => coupon.code === code)?.shortfall
     expect(await shortfall()).toBe(0)
-    await shop.prisma.product.update({ where: { id: gone.id }, data: { deletedAt: shop.clock.now } })
+    await shop.prisma.product.update({ where: { id: deleted.id }, data: { deletedAt: shop.clock.now } })
     expect(await shortfall()).toBe(1_000)
   })
 })

@@ -11,14 +11,14 @@ import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 import { renderInvoicePdf } from './render-invoice-pdf.ts'
 
 let shop: TestShop
-let drawn: string[] = []
+let renderedNumbers: string[] = []
 
 /** Returns the shop's PDF renderer, recording what it renders. */
 function noting(press: PdfRenderer): PdfRenderer {
   return {
     ...press,
     render: (content) => {
-      if ('number' in content) drawn.push(content.number)
+      if ('number' in content) renderedNumbers.push(content.number)
       return press.render(content)
     },
   }
@@ -32,7 +32,7 @@ afterAll(() => shop.stop())
 
 /** Adds an order with its invoice and a credit note over all of it. */
 async function addInvoiced() {
-  drawn = []
+  renderedNumbers = []
   const customer = await addCustomer(shop)
   const { id: productId } = await addProduct(shop)
   const orderId = await placeOrder(shop, { customer, productId })
@@ -59,7 +59,7 @@ describe('the document of an invoice', () => {
       Array.from({ length: 40 }, () => shop.as(customer).orders.invoice({ id: orderId })),
     )
     files.push(await shop.as(customer).orders.invoice({ id: orderId }))
-    expect(drawn).toEqual([content.number])
+    expect(renderedNumbers).toEqual([content.number])
     expect(content.orderUrl).toBe(`${shop.deps.publicUrl}/order/${orderId}`)
     const expected = (await renderInvoicePdf(content)).toString('base64')
     expect(new Set(files.map(({ pdfBase64 }) => pdfBase64))).toEqual(new Set([expected]))
@@ -137,5 +137,5 @@ it('the document of a credit note is stored separately from that of its invoice'
   await getDocument(shop.deps, { kind: 'invoice', id: invoice.id }, content)
   expect((await getDocument(shop.deps, document, noteContent)).equals(first)).toBe(true)
   expect(first.equals(await renderInvoicePdf(noteContent))).toBe(true)
-  expect(drawn).toEqual([note?.number, content.number])
+  expect(renderedNumbers).toEqual([note?.number, content.number])
 })

@@ -27,11 +27,11 @@ function invoiceWith(text: string) {
 describe('S21 text in an invoice', () => {
   it.each(HOSTILE)('S21 is rendered literally and has no effect: %.40s', async (text) => {
     const content = invoiceWith(text)
-    const drawn = renderInvoice(content)
+    const renderedTexts = renderInvoice(content)
       .texts.map((part) => part.text)
       .join('')
       .replace(/\s/g, '')
-    expect(drawn).toContain(text.replace(/\s/g, '').slice(0, 12))
+    expect(renderedTexts).toContain(text.replace(/\s/g, '').slice(0, 12))
     const pdf = Buffer.from(await renderInvoicePdf(content)).toString('latin1')
     expect(pdf.startsWith('%PDF-')).toBe(true)
     // Nothing in the file runs, opens, links or is fetched.

@@ -63,11 +63,11 @@ describe('the invoice number of a cash order', () => {
   it('is assigned when its payment is set by hand, and does not change when it is packed', async () => {
     const { orderId } = await shop.cod()
     await shop.backOffice.setPaymentStatus({ id: orderId, paymentStatus: 'paid', reason: 'Bank transfer' })
-    const drawn = await numbersOf(orderId)
-    expect(drawn).toEqual(NUMBERED)
-    expect(await mailOf(`payment-received:${orderId}`)).toContain(drawn[0])
+    const numbers = await numbersOf(orderId)
+    expect(numbers).toEqual(NUMBERED)
+    expect(await mailOf(`payment-received:${orderId}`)).toContain(numbers[0])
     await shop.backOffice.update({ id: orderId, status: 'processing' })
-    expect(await numbersOf(orderId)).toEqual(drawn)
+    expect(await numbersOf(orderId)).toEqual(numbers)
   })
 
   it('is assigned once when packing and payment happen at the same time', async () => {

@@ -74,10 +74,10 @@ describe('a document with items under the margin scheme', () => {
         (isMargin(index) ? marginItem : sampleItem)({ position: index + 1 }),
       )
       const input = { ...sampleInvoiceInput({ shippingPaise: 199_00 }, items), orderUrl: ORDER_URL }
-      const drawn = renderInvoice(buildInvoiceContent(input))
-      expect(drawn.pages).toBe(pages)
-      const declared = drawn.texts.find(({ text }) => text === 'Declaration')
-      expect(drawn.codes).toEqual([{ page: declared?.page, text: ORDER_URL }])
+      const rendered = renderInvoice(buildInvoiceContent(input))
+      expect(rendered.pages).toBe(pages)
+      const declared = rendered.texts.find(({ text }) => text === 'Declaration')
+      expect(rendered.codes).toEqual([{ page: declared?.page, text: ORDER_URL }])
     },
   )
 

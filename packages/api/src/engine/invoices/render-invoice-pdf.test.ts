@@ -175,7 +175,7 @@ describe('the pages', () => {
     const { texts, pages } = renderInvoice(invoiceOf(40))
     expect(pages).toBeGreaterThan(1)
     for (let page = 1; page <= pages; page += 1) {
-      const onPage = texts.filter((drawn) => drawn.page === page).map(({ text }) => text)
+      const onPage = texts.filter((placed) => placed.page === page).map(({ text }) => text)
       expect(onPage).toContain(`Page ${page} of ${pages}`)
       if (onPage.some((text) => text.startsWith('Lenovo'))) expect(onPage).toContain('Description')
     }

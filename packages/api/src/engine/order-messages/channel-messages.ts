@@ -8,7 +8,7 @@ import { orderWording } from '../../outbox/sms/order-sms.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { trackingLinks } from '../orders/tracking-token.ts'
 import type { OrderStep } from './order-step.ts'
-import { smsTextOf } from './said-by-sms.ts'
+import { smsTextOf } from './sms-text.ts'
 
 /** Returns the key of a message sent by a plug-in about a cause. */
 export const channelKeyOf = (cause: string, plugin: string) => `${cause}:via-${plugin}`

@@ -17,7 +17,7 @@ import { trackingLinks } from '../orders/tracking-token.ts'
 import { channelMessages } from './channel-messages.ts'
 import { billedItems } from './mail-items.ts'
 import { type OrderStep, stepMail } from './order-step.ts'
-import { smsTextOf } from './said-by-sms.ts'
+import { smsTextOf } from './sms-text.ts'
 
 type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'keys' | 'providers' | 'plugins'>
 type StepNotice = {

@@ -58,10 +58,10 @@ export async function getMoveFacts(db: Db | Tx, orderId: OrderId): Promise<MoveF
   const [found] = rows
   if (!found) throw new Error(`there is no order ${orderId}`)
   const { unreturnedPaise, notYetBackPaise, ...facts } = found
-  const isKept = unreturnedPaise !== null && notYetBackPaise !== null
+  const isRetained = unreturnedPaise !== null && notYetBackPaise !== null
   return {
     ...facts,
-    retained: isKept ? { unreturnedPaise, notYetBackPaise } : null,
+    retained: isRetained ? { unreturnedPaise, notYetBackPaise } : null,
     shipping: await getShippingFacts(db, orderId),
   }
 }

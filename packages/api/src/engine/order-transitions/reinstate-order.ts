@@ -24,7 +24,7 @@ export async function reinstateOrder(tx: Tx, deps: Deps, order: LockedOrder): Pr
 /** The first half: the order waits again, and its items are held. Null, with nothing changed, when that is impossible. */
 export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
   const twin = await lockTwin(tx, order)
-  if (await isBuyerGone(tx, order)) return null
+  if (await isBuyerDeleted(tx, order)) return null
   if (await isBoughtOtherwise(tx, order)) return null
   const demand = order.items.map(({ stockItemId, quantity }) => ({ stockItemId, quantity }))
   // Stock that the other order of the cart holds is the same shopper's, so it counts as available.
@@ -85,7 +85,7 @@ export async function isCreditThere(tx: Tx, { userId, cartId, creditPaise }: Loc
 }
 
 /** A buyer whose account was deleted expects nothing from the shop any more, and cannot be notified. */
-export async function isBuyerGone(tx: Tx, { userId }: LockedOrder): Promise<boolean> {
+export async function isBuyerDeleted(tx: Tx, { userId }: LockedOrder): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, status: 'deleted' } })) > 0
 }
 

@@ -98,7 +98,7 @@ function bankReferences(
  * Returns a filter of the refunds that count against the order's total: neither of money that came besides its
  * payment, nor from before its items were exchanged.
  */
-const isOfKept =
+const countsAgainstTotal =
   ({ payments }: Pick<OrderPageRecord, 'payments'>) =>
   ({ paymentId, isOffInvoice }: { paymentId: string | null; isOffInvoice: boolean }) =>
     !isOffInvoice && (paymentId === null || payments.some(({ id }) => id === paymentId))
@@ -174,7 +174,7 @@ export function orderFacts(
     dueAmount: rupees(duePaise({ ...order, creditPaise })),
     refundedAmount: rupees(sumOf(order.refunds.filter(({ state }) => state === 'processed'))),
     refundReferences: bankReferences(order.refunds),
-    ...orderNetView({ ...order, backPaise: sumOf(order.refunds.filter(isOfKept(order))) }),
+    ...orderNetView({ ...order, backPaise: sumOf(order.refunds.filter(countsAgainstTotal(order))) }),
     currency: 'INR',
     invoiceNumber: order.invoice?.number ?? null,
     creditNotes: creditNotesOf(order).map(creditNoteRow),

@@ -2,7 +2,7 @@ import type { TicketEvent } from '@dobara/domain/support/ticket-events.ts'
 import { ticketAfter, type TicketMove } from '@dobara/domain/support/ticket-moves.ts'
 import type { Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { insertTicketEvent, type LockedTicket, setStanding } from './queries.ts'
+import { insertTicketEvent, type LockedTicket, updateTicketStatus } from './queries.ts'
 
 const EVENT_OF: Record<TicketMove, TicketEvent> = {
   acknowledge: 'acknowledged',
@@ -27,14 +27,14 @@ export async function moveTicket(
   tx: Tx,
   { ticket, move, note, actorKind, actorId, at }: Move,
 ): Promise<bigint> {
-  const { id, standing: before } = ticket
-  const standing = ticketAfter(before, move, at)
-  if (standing === null) throw new RefusedError('CHANGED_MEANWHILE')
-  await setStanding(tx, { id, standing, at })
+  const { id, status: before } = ticket
+  const after = ticketAfter(before, move, at)
+  if (after === null) throw new RefusedError('CHANGED_MEANWHILE')
+  await updateTicketStatus(tx, { id, status: after, at })
   return insertTicketEvent(tx, {
     requestId: id,
     kind: EVENT_OF[move],
-    state: standing.state,
+    state: after.state,
     ...(note !== undefined && { note }),
     actorKind,
     actorId,

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
-import { ticketDeadline, type TicketStanding } from '@dobara/domain/support/ticket-clock.ts'
+import { ticketDeadline, type TicketStatus } from '@dobara/domain/support/ticket-clock.ts'
 import type { TicketEvent } from '@dobara/domain/support/ticket-events.ts'
 import type { OrderId, TicketId } from '../../checked-ids.ts'
 import type { Tx } from '../../context.ts'
@@ -17,7 +17,7 @@ export type LockedTicket = {
   contactEmail: string
   userId: string | null
   assigneeId: string | null
-  standing: TicketStanding
+  status: TicketStatus
 }
 
 /** A question, held to the end of the transaction: what is done with it happens one after another. */
@@ -32,7 +32,7 @@ export async function lockTicket(tx: Tx, id: TicketId): Promise<LockedTicket | n
     language: row.language as ContentLanguage,
     contactName: row.contactName ?? '',
     contactEmail: row.contactEmail ?? '',
-    standing: {
+    status: {
       state: row.state as SupportState,
       waitingSince: row.waitingSince ?? row.createdAt,
       acknowledgedAt: row.acknowledgedAt,
@@ -63,7 +63,7 @@ type NewTicket = {
   at: Date
 }
 type TicketOpening = {
-  standing: TicketStanding
+  status: TicketStatus
   first: Pick<NewTicketEvent, 'kind' | 'actorKind' | 'actorId'>
 }
 
@@ -71,14 +71,14 @@ type TicketOpening = {
 export async function insertTicket(
   tx: Tx,
   { topic, at, ...row }: NewTicket,
-  { standing, first }: TicketOpening,
+  { status, first }: TicketOpening,
 ): Promise<bigint> {
-  const dueAt = ticketDeadline(standing)?.dueAt ?? null
+  const dueAt = ticketDeadline(status)?.dueAt ?? null
   await tx.serviceRequest.create({
-    data: { ...row, ...standing, dueAt, kind: 'support', reason: topic, createdAt: at, updatedAt: at },
+    data: { ...row, ...status, dueAt, kind: 'support', reason: topic, createdAt: at, updatedAt: at },
     select: { id: true },
   })
-  return insertTicketEvent(tx, { requestId: row.id, state: standing.state, ...first, at })
+  return insertTicketEvent(tx, { requestId: row.id, state: status.state, ...first, at })
 }
 
 /** Notes and assignments change nothing for the requester. */
@@ -119,14 +119,14 @@ export async function insertTicketEvent(tx: Tx, event: NewTicketEvent): Promise<
 }
 
 /** Writes the current state of a question, with its next deadline. */
-export async function setStanding(
+export async function updateTicketStatus(
   tx: Tx,
-  { id, standing, at }: { id: TicketId; standing: TicketStanding; at: Date },
+  { id, status, at }: { id: TicketId; status: TicketStatus; at: Date },
 ): Promise<void> {
-  const dueAt = ticketDeadline(standing)?.dueAt ?? null
+  const dueAt = ticketDeadline(status)?.dueAt ?? null
   await tx.serviceRequest.update({
     where: { id },
-    data: { ...standing, dueAt, updatedAt: at },
+    data: { ...status, dueAt, updatedAt: at },
     select: { id: true },
   })
 }

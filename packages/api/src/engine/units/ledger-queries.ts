@@ -48,7 +48,7 @@ export async function listingFault(tx: Tx, unitId: number, at: Date): Promise<Un
  * Refuses to take a machine off the list if all available ones are reserved for replacements, which hold no machine
  * of their own before one is sent. The stock stays locked.
  */
-export async function refuseKept(tx: Tx, stockItemId: number): Promise<void> {
+export async function assertNotReserved(tx: Tx, stockItemId: number): Promise<void> {
   const free = (await lockStock(tx, [stockItemId])).get(stockItemId) ?? 0
   if (free < 1) throw new RefusedError('UNIT_KEPT')
 }

@@ -146,8 +146,8 @@ describe('the entity kinds', () => {
   it('can all be named, by ids of numbers and by UUIDs', async () => {
     const kinds = Object.keys(ENTITIES)
     const ids = ['2147483', '01930000-0000-7000-8000-00000000dead']
-    const things = kinds.flatMap((entity) => ids.map((id) => ({ entity, id })))
-    expect(await nameEntities(onPool(shop.deps.sql), things)).toEqual([])
+    const entities = kinds.flatMap((entity) => ids.map((id) => ({ entity, id })))
+    expect(await nameEntities(onPool(shop.deps.sql), entities)).toEqual([])
   })
 
   it.each(['dobara', 'ab'])('can all be searched for %s', async (words) => {

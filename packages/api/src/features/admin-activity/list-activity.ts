@@ -23,28 +23,28 @@ import { findEntities, type LoggedEntity, type NamedEntity, nameEntities, UUID }
  */
 async function entitiesOf(
   ctx: CustomerContext,
-  { thing, entity }: { thing: string; entity: string | undefined },
+  { searchTerm, entity }: { searchTerm: string; entity: string | undefined },
 ): Promise<LoggedEntity[]> {
   const run = onPool(ctx.sql)
   // A UUID matches only the entity with that id, whatever still exists of it.
-  const found = UUID.test(thing) ? [] : await findEntities(run, thing)
+  const found = UUID.test(searchTerm) ? [] : await findEntities(run, searchTerm)
   const kinds = entity ? [entity] : await listWords(run, 'entity')
-  return [...found, ...kinds.map((kind) => ({ entity: kind, id: thing }))]
+  return [...found, ...kinds.map((kind) => ({ entity: kind, id: searchTerm }))]
 }
 
 function entryView(
   { at, actorId, name, email, keyId, keyName, keyPrefix, before, after, ...row }: StoredEntry,
   named: ReadonlyMap<string, NamedEntity>,
 ): LogEntry {
-  const thing = named.get(`${row.entity} ${row.entityId}`)
+  const entity = named.get(`${row.entity} ${row.entityId}`)
   return {
     ...row,
     at: at.toISOString(),
     actor: actorId === null ? null : { id: actorId, name, email },
     actorKind: actorKindOf({ actorId, apiKeyId: keyId }),
     apiKey: keyId === null ? null : { id: keyId, name: keyName ?? '', prefix: keyPrefix ?? '' },
-    thing: thing?.name ?? null,
-    opens: thing?.opens ?? null,
+    thing: entity?.name ?? null,
+    opens: entity?.opens ?? null,
     changes: changedValues(before, after).map((change) => ({
       field: change.field,
       before: loggedOf(change.before),
@@ -63,7 +63,7 @@ export async function listActivity(
   { page, limit, thing, ...filter }: z.output<typeof listActivityInput>,
 ): Promise<ActivityList> {
   const run = onPool(ctx.sql)
-  const entities = thing ? await entitiesOf(ctx, { thing, entity: filter.entity }) : undefined
+  const entities = thing ? await entitiesOf(ctx, { searchTerm: thing, entity: filter.entity }) : undefined
   const { rows, total } = await listEntries(
     run,
     { ...filter, entities },
@@ -80,8 +80,8 @@ async function viewsOf(run: Run, rows: readonly StoredEntry[]): Promise<LogEntry
     run,
     rows.map(({ entity, entityId }) => ({ entity, id: entityId })),
   )
-  const byThing = new Map(named.map((one) => [`${one.entity} ${one.id}`, one]))
-  return rows.map((row) => entryView(row, byThing))
+  const byEntity = new Map(named.map((one) => [`${one.entity} ${one.id}`, one]))
+  return rows.map((row) => entryView(row, byEntity))
 }
 
 /** Names that other programs read, in every language the same. */
@@ -106,7 +106,7 @@ export async function exportActivity(
   { after = '0', thing, ...filter }: z.output<typeof exportActivityInput>,
 ): Promise<z.output<typeof exportedActivity>> {
   const run = onPool(ctx.sql)
-  const entities = thing ? await entitiesOf(ctx, { thing, entity: filter.entity }) : undefined
+  const entities = thing ? await entitiesOf(ctx, { searchTerm: thing, entity: filter.entity }) : undefined
   const { text, values } = exportStatement({ ...filter, entities }, { after, limit: EXPORTED_AT_ONCE })
   const found = await viewsOf(run, await run<StoredEntry>(text, values))
   return toExportedRows(found, { columns: COLUMNS, idOf: ({ id }) => id })

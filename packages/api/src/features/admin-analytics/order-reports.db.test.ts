@@ -168,8 +168,12 @@ describe('cash orders that were refused', () => {
     await addParcel(back.id, 'returned_to_origin')
     const cancelled = await addOrder('2026-09-03', { status: 'cancelled', shippedAt })
     await addParcel(cancelled.id, 'cancelled')
-    const kept = await addOrder('2026-09-03', { status: 'delivered', shippedAt, shippingAddress: mumbai })
-    await addParcel(kept.id, 'delivered')
+    const mumbaiOrder = await addOrder('2026-09-03', {
+      status: 'delivered',
+      shippedAt,
+      shippingAddress: mumbai,
+    })
+    await addParcel(mumbaiOrder.id, 'delivered')
     await addOrder('2026-09-03', { status: 'delivered', shippedAt })
     await addOrder('2026-09-03', { status: 'cancelled' })
     await addOrder('2026-09-03', { status: 'shipped', shippedAt, paymentMethod: 'online' })

@@ -9,7 +9,7 @@ import { isReadInParts, reportSql, REST_ROWS } from './report-sql.ts'
 import type { ReportPart } from './sums-sql.ts'
 import { isStockReadInParts, stockSql } from './stock-reports-sql.ts'
 
-export type AskedReport = DayRange & { report: RangeReport; compare: Comparison }
+export type ReportRequest = DayRange & { report: RangeReport; compare: Comparison }
 
 /** The instants of a range of days in India, the second one no longer in it. */
 function boundsOf({ from, to }: DayRange): [Date, Date] {
@@ -20,7 +20,14 @@ function boundsOf({ from, to }: DayRange): [Date, Date] {
 /** A report of a range of days as the database has it; `after` is the key that a part of its rows begins after. */
 export async function readReport(
   sql: Sql,
-  { report, from, to, compare, part, after }: AskedReport & { part: ReportPart; after?: string | undefined },
+  {
+    report,
+    from,
+    to,
+    compare,
+    part,
+    after,
+  }: ReportRequest & { part: ReportPart; after?: string | undefined },
 ): Promise<FoundReport> {
   const compared = comparedRange({ from, to }, compare)
   const [begin, end] = boundsOf({ from, to })

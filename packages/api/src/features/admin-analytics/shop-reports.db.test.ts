@@ -4,7 +4,7 @@ import type { RangeReport } from '@dobara/domain/analytics/reports.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { COUNTS_KEPT_DAYS, eraseOldCounts, SEARCHES_KEPT_DAYS } from '../retention/erase-old-counts.ts'
+import { COUNT_RETENTION_DAYS, eraseOldCounts, SEARCH_RETENTION_DAYS } from '../retention/erase-old-counts.ts'
 import { createShopCounter } from './counts/create-shop-counter.ts'
 
 let shop: TestShop
@@ -180,8 +180,8 @@ describe('a flush that fails', () => {
 
 describe('counts of long ago', () => {
   it('are deleted, the texts of searches sooner than the totals', async () => {
-    const kept = [dayLater(today, -SEARCHES_KEPT_DAYS), dayLater(today, -COUNTS_KEPT_DAYS)]
-    for (const day of [...kept, ...kept.map((one) => dayLater(one, -1))]) {
+    const oldestStoredDays = [dayLater(today, -SEARCH_RETENTION_DAYS), dayLater(today, -COUNT_RETENTION_DAYS)]
+    for (const day of [...oldestStoredDays, ...oldestStoredDays.map((one) => dayLater(one, -1))]) {
       await shop.sql.query(`INSERT INTO shop_count (day, step, times) VALUES ($1, 'cart', 1)`, [day])
       await shop.sql.query(
         `INSERT INTO search_count (text, day, searches, empty, opened, found, seen_at) VALUES ('x', $1, 1, 0, 0, 1, now())`,

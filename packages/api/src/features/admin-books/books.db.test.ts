@@ -10,7 +10,7 @@ import { FAULTS } from '../../../test/books/test-faults.ts'
 import {
   deliverWebhooks,
   type HealthyShop,
-  liveThroughEverything,
+  runAllOrderFlows,
   openDemoShop,
 } from '../../../test/books/test-healthy-shop.ts'
 import type { Fault } from '../../../test/books/test-money-faults.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openDemoShop(inject('templateUrl'))
   seeded = await check()
   shop.later(1)
-  await liveThroughEverything(shop)
+  await runAllOrderFlows(shop)
   await deliverWebhooks(shop)
 }, 180_000)
 afterAll(() => shop.stop())

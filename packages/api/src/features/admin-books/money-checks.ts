@@ -9,7 +9,7 @@ const REFUNDS = (states: string) => `
   (SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refund r WHERE r.payment_id = p.id AND r.state IN ${states})`
 const RETAINED = 'EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.is_kept)'
 /** Sum of the payments retained for an order, and the refunded part of it; no row if there are none. */
-const KEPT_SUMS = `(
+const RETAINED_SUMS = `(
   SELECT sum(p.amount_paise)::bigint AS paise, sum(${REFUNDS(`('processed')`)})::bigint AS back_paise
     FROM payment p WHERE p.order_id = o.id AND p.is_kept HAVING count(*) > 0)`
 
@@ -72,7 +72,7 @@ export const MONEY_CHECKS: readonly BookCheck[] = [
     sql: `
       SELECT o.id AS subject, o.order_number, o.payment_status::text AS said, coalesce(kept.paise, 0) AS kept_paise,
              coalesce(kept.back_paise, 0) AS refunded_paise
-        FROM shop_order o LEFT JOIN LATERAL ${KEPT_SUMS} kept ON true
+        FROM shop_order o LEFT JOIN LATERAL ${RETAINED_SUMS} kept ON true
        WHERE (o.payment_status = 'refunded' AND NOT ${ADMIN_ACT} AND kept.paise > kept.back_paise)
           OR (o.payment_status = 'refunded' AND NOT ${ADMIN_ACT} AND kept.paise IS NULL
               AND NOT EXISTS (SELECT 1 FROM payment p

@@ -1,7 +1,7 @@
 import { STORE_CREDIT } from '@dobara/domain/store-credit/store-credit.ts'
 import { type BookCheck, owedPaise } from './book-check.ts'
 
-const ASKED = owedPaise('a')
+const REQUESTED = owedPaise('a')
 const OWED = owedPaise('p')
 const OF_PROVIDER = `p.provider <> '${STORE_CREDIT}'`
 
@@ -12,10 +12,10 @@ export const PAYMENT_CHECKS: readonly BookCheck[] = [
     sentence:
       'The amount of an attempt is the total of the order as placed, less store credit, or the difference of an exchange.',
     sql: `
-      SELECT a.id AS subject, o.order_number, a.amount_paise, a.currency, ${ASKED} AS total_paise
+      SELECT a.id AS subject, o.order_number, a.amount_paise, a.currency, ${REQUESTED} AS total_paise
         FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
        WHERE (a.state <> 'superseded' OR a.swap_offer_id IS NOT NULL)
-         AND (a.amount_paise <> ${ASKED} OR a.currency <> o.currency)`,
+         AND (a.amount_paise <> ${REQUESTED} OR a.currency <> o.currency)`,
     words:
       'attempt {subject} is for {amount_paise} {currency}, but order {order_number} requires {total_paise}',
   },

@@ -119,8 +119,8 @@ describe('a replacement that is approved', () => {
       const of = await deliver(shop, { stock: 2 })
       const raised = await raise(shop, of, { kind: 'replacement' })
       const { productId } = await shop.prisma.stockItem.findUniqueOrThrow({ where: { id: of.stockItemId } })
-      const [kept, bought] = await Promise.allSettled([approve(raised), shop.pendingOf(productId)])
-      expect([kept.status, bought.status].toSorted(), `turn ${turn}`).toEqual(['fulfilled', 'rejected'])
+      const [approved, bought] = await Promise.allSettled([approve(raised), shop.pendingOf(productId)])
+      expect([approved.status, bought.status].toSorted(), `turn ${turn}`).toEqual(['fulfilled', 'rejected'])
       expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 1, reserved: 1 })
       shop.later(2)
     }

@@ -40,7 +40,7 @@ function pickupTimeOf(step: Step, now: Date): { pickupAt?: Date } {
  * Reserves the units at once when a replacement is approved, unless the step declines; for other kinds, only if the
  * step requests it.
  */
-async function keptFor(tx: Tx, { row }: LockedCase, step: Step): Promise<{ heldUnits?: number }> {
+async function reserveUnits(tx: Tx, { row }: LockedCase, step: Step): Promise<{ heldUnits?: number }> {
   if (step.move !== 'approve') return {}
   if (!(step.keepsUnits ?? row.kind === 'replacement')) return {}
   await reserveReplacement(tx, row)
@@ -70,7 +70,7 @@ export function stepCase(ctx: CustomerContext, { id, seenVersion, step }: Input)
     move: step.move,
     work: async (tx, locked) => {
       await moveMachines(tx, ctx, { locked, step })
-      const changes = { ...changesOf(step), ...(await keptFor(tx, locked, step)) }
+      const changes = { ...changesOf(step), ...(await reserveUnits(tx, locked, step)) }
       return { note, changes, ...pickup }
     },
   })

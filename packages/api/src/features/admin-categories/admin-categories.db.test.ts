@@ -125,12 +125,12 @@ describe('the list', () => {
   it('counts products for sale in it and below, and separately those that block its deletion', async () => {
     const parent = await main()
     const child = await below(parent.id)
-    const [{ id: sold }, { id: gone }] = [await addProduct(shop), await addProduct(shop)]
+    const [{ id: sold }, { id: deleted }] = [await addProduct(shop), await addProduct(shop)]
     await shop.prisma.product.updateMany({
-      where: { id: { in: [sold, gone] } },
+      where: { id: { in: [sold, deleted] } },
       data: { categoryId: child.id },
     })
-    await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
+    await shop.prisma.product.update({ where: { id: deleted }, data: { deletedAt: shop.clock.now } })
     const [row] = (await categories().list({ search: parent.slug })).categories
     expect(row).toMatchObject({
       productCount: 1,
@@ -240,12 +240,12 @@ describe('a deletion', () => {
 
   it('requires a target for the products, moves them all, and redirects its address there', async () => {
     const [from, to] = [await main(), await main()]
-    const [{ id: sold }, { id: gone }] = [await addProduct(shop), await addProduct(shop)]
+    const [{ id: sold }, { id: deleted }] = [await addProduct(shop), await addProduct(shop)]
     await shop.prisma.product.updateMany({
-      where: { id: { in: [sold, gone] } },
+      where: { id: { in: [sold, deleted] } },
       data: { categoryId: from.id },
     })
-    await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
+    await shop.prisma.product.update({ where: { id: deleted }, data: { deletedAt: shop.clock.now } })
     await categories().update({ id: from.id, slug: `${from.slug}-renamed` })
 
     expect(await refusalOf(categories().remove({ id: from.id }))).toMatchObject({

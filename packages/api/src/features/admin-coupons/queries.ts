@@ -18,7 +18,7 @@ export type CouponFilter = {
 export type CouponPage = { sortBy: CouponSort; sortOrder: 'asc' | 'desc'; limit: number; offset: number }
 
 /** Returns the condition for a status, as couponStatusAt defines it for one coupon. */
-function standing(status: CouponStatus, now: Date): Prisma.CouponWhereInput {
+function whereStatus(status: CouponStatus, now: Date): Prisma.CouponWhereInput {
   switch (status) {
     case 'inactive':
       return { isActive: false }
@@ -36,7 +36,7 @@ function whereOf({ search, type, status, now }: CouponFilter): Prisma.CouponWher
   return {
     deletedAt: null,
     ...(type !== 'all' && { type }),
-    ...(status !== 'all' && standing(status, now)),
+    ...(status !== 'all' && whereStatus(status, now)),
     ...(contains && { OR: [{ code: contains }, { name: contains }, { nameHi: contains }] }),
   }
 }

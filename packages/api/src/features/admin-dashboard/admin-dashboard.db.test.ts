@@ -38,8 +38,8 @@ describe('the figures of the dashboard', () => {
   it('count products in stock and out of it, and what their units are worth, variants at their own prices', async () => {
     await addProduct(shop, { stock: 2, priceRupees: 10_000 })
     await addProduct(shop, { stock: 0, priceRupees: 99_000 })
-    const gone = await addProduct(shop, { stock: 5, priceRupees: 50_000 })
-    await shop.prisma.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+    const deleted = await addProduct(shop, { stock: 5, priceRupees: 50_000 })
+    await shop.prisma.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
     const { id: productId } = await addProduct(shop, { stock: 0, priceRupees: 1 })
     const variant = await shop.prisma.productVariant.create({
       data: { productId, sku: 'WORTH-1', ramGb: 8, pricePaise: 3_000_00 },

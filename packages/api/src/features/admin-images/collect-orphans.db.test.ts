@@ -8,7 +8,7 @@ import { refusalCodeOf } from '../../../test/test-busy.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { collectOrphans, ORPHAN_HOURS } from './collect-orphans.ts'
-import { storePicture } from '../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../base/pictures/store-picture.ts'
 import { takeOrphans } from '../../base/pictures/stored-picture-queries.ts'
 
 let shop: TestShop
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const later = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000)
 }
-const isKept = async (key: string) => (await readdir(shop.sandbox.dir)).includes(key)
+const isStored = async (key: string) => (await readdir(shop.sandbox.dir)).includes(key)
 const keyOf = async (id: number) =>
   (await shop.prisma.productImage.findUniqueOrThrow({ where: { id } })).storageKey
 const collect = () => collectOrphans(shop.deps)
@@ -36,14 +36,14 @@ describe('pictures that nothing shows any more', () => {
     const key = await keyOf(id)
     later(ORPHAN_HOURS * 2)
     await collect()
-    expect(await isKept(key)).toBe(true)
+    expect(await isStored(key)).toBe(true)
     await images.remove({ id })
     later(ORPHAN_HOURS - 1)
     await collect()
-    expect(await isKept(key)).toBe(true)
+    expect(await isStored(key)).toBe(true)
     later(2)
     await collect()
-    expect(await isKept(key)).toBe(false)
+    expect(await isStored(key)).toBe(false)
     expect(await shop.prisma.storedPicture.count({ where: { storageKey: key } })).toBe(0)
   })
 
@@ -59,11 +59,11 @@ describe('pictures that nothing shows any more', () => {
     const { storageKey } = await shop.prisma.checkPhoto.findFirstOrThrow({ where: { reportId: id } })
     later(ORPHAN_HOURS * 2)
     await collect()
-    expect(await isKept(storageKey)).toBe(true)
+    expect(await isStored(storageKey)).toBe(true)
     await checks.discard({ id })
     later(ORPHAN_HOURS + 1)
     await collect()
-    expect(await isKept(storageKey)).toBe(false)
+    expect(await isStored(storageKey)).toBe(false)
   })
 
   it('F60 are those of an upload that died before its row, and halves of one that died in the middle', async () => {
@@ -72,10 +72,10 @@ describe('pictures that nothing shows any more', () => {
     await mkdir(half)
     await utimes(half, shop.clock.now, shop.clock.now)
     await collect()
-    expect([await isKept(storageKey), await isKept('.new-half')]).toEqual([true, true])
+    expect([await isStored(storageKey), await isStored('.new-half')]).toEqual([true, true])
     later(ORPHAN_HOURS + 1)
     await collect()
-    expect([await isKept(storageKey), await isKept('.new-half')]).toEqual([false, false])
+    expect([await isStored(storageKey), await isStored('.new-half')]).toEqual([false, false])
   })
 
   it('are not those that another row of the same bytes, or an order of the past, still shows', async () => {
@@ -88,14 +88,14 @@ describe('pictures that nothing shows any more', () => {
     await images.remove({ id: first.id })
     later(ORPHAN_HOURS + 1)
     await collect()
-    expect(await isKept(key)).toBe(true)
+    expect(await isStored(key)).toBe(true)
 
     await placeOrder(shop, { customer: await addCustomer(shop), productId: other.id })
     expect(await shop.prisma.orderItem.count({ where: { imageUrl: twin.cloudinaryUrl } })).toBe(1)
     await images.remove({ id: twin.id })
     later(ORPHAN_HOURS * 400)
     await collect()
-    expect(await isKept(key)).toBe(true)
+    expect(await isStored(key)).toBe(true)
   })
 
   it('wait for a store that is down, and for the next night', async () => {
@@ -107,7 +107,7 @@ describe('pictures that nothing shows any more', () => {
     expect(await collectOrphans({ ...shop.deps, providers })).toMatchObject({ removed: 0, failed: 1 })
     later(ORPHAN_HOURS)
     expect(await collect()).toMatchObject({ removed: 1, failed: 0 })
-    expect(await isKept(storageKey)).toBe(false)
+    expect(await isStored(storageKey)).toBe(false)
   })
 
   it('are not counted on by an upload while they are removed, and can be uploaded again after it', async () => {
@@ -123,7 +123,7 @@ describe('pictures that nothing shows any more', () => {
     await collect()
     const { id } = await images.upload({ image, productId })
     expect(await keyOf(id)).toBe(storageKey)
-    expect(await isKept(storageKey)).toBe(true)
+    expect(await isStored(storageKey)).toBe(true)
   })
 
   it('20 uploads of pictures whose time is over race five collectors: no row is left without its files', async () => {
@@ -136,7 +136,7 @@ describe('pictures that nothing shows any more', () => {
       ...Array.from({ length: 5 }, collect),
     ])
     const rows = await shop.prisma.productImage.findMany({ where: { productId } })
-    const kept = await readdir(shop.sandbox.dir)
-    expect(rows.filter(({ storageKey }) => !kept.includes(storageKey))).toEqual([])
+    const storedFiles = await readdir(shop.sandbox.dir)
+    expect(rows.filter(({ storageKey }) => !storedFiles.includes(storageKey))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { storePicture } from '../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../base/pictures/store-picture.ts'
 import {
   findProductWithImages,
   hasVariants,

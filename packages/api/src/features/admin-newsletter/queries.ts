@@ -42,7 +42,7 @@ const IN_STATE: Record<SubscriptionState, string> = {
   unconfirmed: 'unsubscribed_at IS NULL AND confirmed_at IS NULL',
   unsubscribed: 'unsubscribed_at IS NOT NULL',
 }
-const ASKABLE = `${IN_STATE.unconfirmed} AND (asked_at IS NULL OR asked_at < $1)`
+const REMINDABLE = `${IN_STATE.unconfirmed} AND (asked_at IS NULL OR asked_at < $1)`
 
 /** Returns the conditions on a row, with their values: $1, $2 and so on. Addresses are stored in lower case. */
 function conditionsOf({ search, source, state }: SubscriptionFilter) {
@@ -110,7 +110,7 @@ export function countSubscriptions(sql: Sql, since: Date): Promise<Counts[]> {
             count(*) FILTER (WHERE unsubscribed_at IS NULL AND subscribed_at >= $1)::int AS recent,
             count(*) FILTER (WHERE unsubscribed_at IS NOT NULL)::int AS unsubscribed,
             count(*) FILTER (WHERE ${IN_STATE.unconfirmed})::int AS unconfirmed,
-            count(*) FILTER (WHERE ${ASKABLE})::int AS askable
+            count(*) FILTER (WHERE ${REMINDABLE})::int AS askable
        FROM newsletter_subscription GROUP BY newsletter_subscription.source`,
     [since],
   )
@@ -123,15 +123,18 @@ export async function deleteSubscription(tx: Tx, id: number): Promise<Subscripti
   return count === 1 && row ? row : null
 }
 
-export type Askable = { email: string; language: ContentLanguage }
+export type RemindableAddress = { email: string; language: ContentLanguage }
 
 /**
  * Locks some of those who have not confirmed and were not reminded since; those that another call is reminding are
  * skipped.
  */
-export function lockAskable(tx: Tx, { since, limit }: { since: Date; limit: number }): Promise<Askable[]> {
-  return onTx(tx)<Askable>(
-    `SELECT email, language FROM newsletter_subscription WHERE ${ASKABLE}
+export function lockRemindable(
+  tx: Tx,
+  { since, limit }: { since: Date; limit: number },
+): Promise<RemindableAddress[]> {
+  return onTx(tx)<RemindableAddress>(
+    `SELECT email, language FROM newsletter_subscription WHERE ${REMINDABLE}
       ORDER BY id LIMIT ${Math.trunc(limit)} FOR UPDATE SKIP LOCKED`,
     [since],
   )

@@ -6,7 +6,7 @@ import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import {
   holdAgain,
   isBoughtOtherwise,
-  isBuyerGone,
+  isBuyerDeleted,
   isCreditThere,
   retakeCoupons,
 } from '../../engine/order-transitions/reinstate-order.ts'
@@ -48,7 +48,7 @@ export async function bringBack(
 }
 
 async function whyNot(tx: Tx, order: LockedOrder): Promise<RefusedError> {
-  if (await isBuyerGone(tx, order)) return new RefusedError('ORDER_BUYER_GONE')
+  if (await isBuyerDeleted(tx, order)) return new RefusedError('ORDER_BUYER_GONE')
   if (await isBoughtOtherwise(tx, order)) return new RefusedError('ORDER_BOUGHT_AGAIN')
   const available = await listAvailable(
     tx,

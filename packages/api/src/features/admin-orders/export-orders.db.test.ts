@@ -116,8 +116,8 @@ describe('the export of an order', () => {
   it('adds up to Total Revenue above the list, whatever the view', async () => {
     const { cancel } = await bought('cod')
     await cancel(1, 1)
-    const { orderId: gone } = await shop.paid()
-    await shop.backOffice.update({ id: gone, status: 'cancelled' })
+    const { orderId: cancelledId } = await shop.paid()
+    await shop.backOffice.update({ id: cancelledId, status: 'cancelled' })
     await shop.pending()
     const views = [{}, { status: 'confirmed' }, { status: 'cancelled' }, { paymentMethod: 'cod' }] as const
     for (const view of views) {

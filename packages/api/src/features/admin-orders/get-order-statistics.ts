@@ -14,10 +14,10 @@ export async function getOrderStatistics(
   { period, ...given }: z.output<typeof orderStatisticsInput>,
 ): Promise<OrderStatistics> {
   const sums = await sumOrders(sql, { period, filter: orderFilter(given, now()) })
-  const averagePaise = sums.standing === 0 ? 0 : Math.round(sums.revenuePaise / sums.standing)
+  const averagePaise = sums.inForce === 0 ? 0 : Math.round(sums.revenuePaise / sums.inForce)
   return {
     totalOrders: sums.orders,
-    standingOrders: sums.standing,
+    standingOrders: sums.inForce,
     totalRevenue: rupees(sums.revenuePaise),
     paidRevenue: rupees(sums.paidPaise),
     avgOrderValue: rupees(averagePaise),

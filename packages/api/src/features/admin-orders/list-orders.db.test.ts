@@ -135,9 +135,9 @@ describe('the statistics', () => {
     })
     const { orderId: scratched } = await shop.paid()
     const { orderId: unpaid } = await shop.cod()
-    const { orderId: gone } = await shop.paid()
+    const { orderId: cancelledId } = await shop.paid()
     await shop.pending()
-    await shop.backOffice.update({ id: gone, status: 'cancelled' })
+    await shop.backOffice.update({ id: cancelledId, status: 'cancelled' })
     const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId: scratched } })
     await shop.prisma.refund.create({
       data: {

@@ -28,11 +28,11 @@ async function wordOf(id: string, to: OrderStatus): Promise<OrderEffect[]> {
   return decided.value
 }
 
-const only = <Code extends OrderEffect['code']>(said: readonly OrderEffect[], code: Code) =>
-  said.filter((one): one is Extract<OrderEffect, { code: Code }> => one.code === code)
+const only = <Code extends OrderEffect['code']>(effects: readonly OrderEffect[], code: Code) =>
+  effects.filter((one): one is Extract<OrderEffect, { code: Code }> => one.code === code)
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
-const unitsOf = (said: readonly OrderEffect[], code: 'stock-sold' | 'stock-returned' | 'stock-released') =>
-  sumOf(only(said, code).map(({ units }) => units))
+const unitsOf = (effects: readonly OrderEffect[], code: 'stock-sold' | 'stock-returned' | 'stock-released') =>
+  sumOf(only(effects, code).map(({ units }) => units))
 
 /** All that a move can have touched, counted. */
 async function countsOf(orderId: string) {
@@ -61,15 +61,15 @@ async function countsOf(orderId: string) {
 type Counts = Awaited<ReturnType<typeof countsOf>>
 
 /** Returns the counts expected afterwards, according to the effects that the function returned. */
-function expectedAfter(was: Counts, said: readonly OrderEffect[]): Counts {
-  const count = (code: OrderEffect['code']) => only(said, code).length
-  const [sold, returned] = [unitsOf(said, 'stock-sold'), unitsOf(said, 'stock-returned')]
-  const held = sumOf(only(said, 'stock-held-again').map(({ units }) => units))
+function expectedAfter(was: Counts, effects: readonly OrderEffect[]): Counts {
+  const count = (code: OrderEffect['code']) => only(effects, code).length
+  const [sold, returned] = [unitsOf(effects, 'stock-sold'), unitsOf(effects, 'stock-returned')]
+  const held = sumOf(only(effects, 'stock-held-again').map(({ units }) => units))
   const amounts = (code: 'refund-asked' | 'credit-note-issued') =>
-    sumOf(only(said, code).map(({ amountPaise }) => amountPaise))
+    sumOf(only(effects, code).map(({ amountPaise }) => amountPaise))
   return {
     onHand: was.onHand - sold + returned,
-    reserved: was.reserved + held - sold - unitsOf(said, 'stock-released'),
+    reserved: was.reserved + held - sold - unitsOf(effects, 'stock-released'),
     cartLines: count('cart-emptied') > 0 ? 0 : was.cartLines,
     coupons: was.coupons + count('coupons-taken-again') - count('coupons-given-back'),
     steps: was.steps + count('step-noted'),
@@ -109,10 +109,10 @@ it.each<[string, () => Promise<string>, OrderStatus[]]>([
 ])('an order changes as the function predicts: %s', async (_, make, path) => {
   const id = await make()
   for (const to of path) {
-    const [said, was] = [await wordOf(id, to), await countsOf(id)]
+    const [effects, was] = [await wordOf(id, to), await countsOf(id)]
     await shop.move(id, to)
-    expect({ to, ...(await countsOf(id)) }).toEqual({ to, ...expectedAfter(was, said) })
-    const rows = only(said, 'row-changed')
+    expect({ to, ...(await countsOf(id)) }).toEqual({ to, ...expectedAfter(was, effects) })
+    const rows = only(effects, 'row-changed')
     if (rows.length > 0) expect(await shop.orderOf(id)).toMatchObject(rows.at(-1)?.row ?? {})
     shop.later(10)
   }

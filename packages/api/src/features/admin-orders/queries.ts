@@ -156,7 +156,7 @@ const DAYS_BEFORE_TODAY = { today: 0, week: 6, month: 29, all: null } as const s
   number | null
 >
 
-export type OrderSums = { orders: number; standing: number; revenuePaise: number; paidPaise: number }
+export type OrderSums = { orders: number; inForce: number; revenuePaise: number; paidPaise: number }
 
 /** Sums up the orders of a filter and a period; amounts include only orders in force, from confirmed to delivered. */
 export async function sumOrders(
@@ -175,7 +175,7 @@ export async function sumOrders(
           (date_trunc('day', ${now} AT TIME ZONE 'Asia/Kolkata') - make_interval(days => ${days}))
           AT TIME ZONE 'Asia/Kolkata'))
      SELECT count(*)::int AS orders,
-            count(*) FILTER (WHERE stands)::int AS standing,
+            count(*) FILTER (WHERE stands)::int AS "inForce",
             coalesce(sum(total_paise) FILTER (WHERE stands), 0)::float8 AS "revenuePaise",
             (coalesce(sum(total_paise) FILTER (WHERE is_paid), 0) - (
               SELECT coalesce(sum(r.amount_paise), 0) FROM refund r JOIN asked ON asked.id = r.order_id
@@ -184,7 +184,7 @@ export async function sumOrders(
        FROM asked`,
     [...values, DAYS_BEFORE_TODAY[period], filter.now],
   )
-  return rows[0] ?? { orders: 0, standing: 0, revenuePaise: 0, paidPaise: 0 }
+  return rows[0] ?? { orders: 0, inForce: 0, revenuePaise: 0, paidPaise: 0 }
 }
 
 /** The changes by administrators that the order's timeline does not show, because the buyer reads that too. */

@@ -2,7 +2,7 @@ import type { CustomerContext, Tx } from '../../context.ts'
 import type { LockedOrder } from '../../engine/orders/queries.ts'
 import { insertOrderEntry, type OrderEntry } from './queries.ts'
 
-const STANDING = [
+const LOGGED_FIELDS = [
   'status',
   'paymentStatus',
   'paymentMethod',
@@ -11,8 +11,8 @@ const STANDING = [
   'trackingNumber',
 ] as const
 
-const standingOf = (order: Pick<LockedOrder, (typeof STANDING)[number]>) =>
-  Object.fromEntries(STANDING.map((field) => [field, order[field]])) as Record<string, string | null>
+const loggedFieldsOf = (order: Pick<LockedOrder, (typeof LOGGED_FIELDS)[number]>) =>
+  Object.fromEntries(LOGGED_FIELDS.map((field) => [field, order[field]])) as Record<string, string | null>
 
 type Words = { reason: string | undefined; refundPaise?: number }
 
@@ -27,10 +27,10 @@ export async function recordChange(
 ): Promise<void> {
   const { before, action, reason, refundPaise } = change
   const order = await tx.order.findUniqueOrThrow({ where: { id: before.id } })
-  const [was, is] = [standingOf(before), standingOf(order)]
+  const [was, is] = [loggedFieldsOf(before), loggedFieldsOf(order)]
   const areNotesNew = before.notes !== order.notes
   const isNews =
-    areNotesNew || refundPaise !== undefined || STANDING.some((field) => was[field] !== is[field])
+    areNotesNew || refundPaise !== undefined || LOGGED_FIELDS.some((field) => was[field] !== is[field])
   if (!isNews) return
   await insertOrderEntry(tx, {
     actorId: ctx.user.id,

@@ -22,7 +22,7 @@ type Input = z.output<typeof updateOrderInput>
 export async function updateOrder(ctx: CustomerContext, input: Input): Promise<AdminOrder> {
   const { status, reason, seenStatus } = input
   const id = orderForStaff(ctx, input.id)
-  await askBeforeConfirming(ctx, { id, status })
+  await reconcileBeforeConfirming(ctx, { id, status })
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockOrder(tx, id)
     if (!before) throw new RefusedError('ORDER_NOT_FOUND')
@@ -60,7 +60,7 @@ async function setNotes(
  * Reconciles the payment before an order is confirmed: money already received must not be collected at the door, and
  * the provider knows of it before we do.
  */
-async function askBeforeConfirming(
+async function reconcileBeforeConfirming(
   ctx: CustomerContext,
   { id, status }: { id: OrderId; status: Input['status'] },
 ): Promise<void> {

@@ -164,14 +164,19 @@ describe('a replacement of payment keys', () => {
 
   it('retains the secret of an empty field, but no key secret for another key id', async () => {
     const { updatedAt } = await save()
-    const kept = await backOffice().save({
+    const savedKeys = await backOffice().save({
       keyId: account().keyId,
       keySecret: '',
       webhookSecret: 'only_this_is_new',
       updatedAt,
     })
-    expect(kept.secretEnds).toEqual({ keySecret: account().keySecret.slice(-4), webhookSecret: '_new' })
-    const other = { keyId: 'rzp_test_other', keySecret: '', webhookSecret: '', updatedAt: kept.updatedAt }
+    expect(savedKeys.secretEnds).toEqual({ keySecret: account().keySecret.slice(-4), webhookSecret: '_new' })
+    const other = {
+      keyId: 'rzp_test_other',
+      keySecret: '',
+      webhookSecret: '',
+      updatedAt: savedKeys.updatedAt,
+    }
     expect(await refusalOf(backOffice().save(other))).toMatchObject({
       fields: { keySecret: 'Please enter the key secret.' },
     })

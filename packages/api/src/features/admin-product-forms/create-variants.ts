@@ -59,7 +59,7 @@ export async function createVariantsWithin(
     refuseTwins(product, variants)
     for (const [place, variant] of variants.entries()) {
       const owner = owners.get(variant.sku)
-      const isOwn = owner?.productId === id && owner.variantId !== null && owner.isGone
+      const isOwn = owner?.productId === id && owner.variantId !== null && owner.isDeleted
       if (owner && !isOwn) throw skuTaken(`variants.${place}.sku`)
       drafts.push({ productId: id, variant, revivedId: owner?.variantId ?? null })
     }

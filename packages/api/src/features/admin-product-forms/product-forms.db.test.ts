@@ -229,9 +229,9 @@ describe('changing a product', () => {
     const moved = products().update({ id: one.id, categoryId: 2_147_483_647 })
     await expect(moved).rejects.toMatchObject({ cause: { code: 'CATEGORY_NOT_FOUND' } })
     await shop.prisma.product.update({ where: { id: one.id }, data: { deletedAt: shop.clock.now } })
-    const gone = { cause: { code: 'PRODUCT_NOT_FOUND' } }
-    await expect(products().get({ id: one.id })).rejects.toMatchObject(gone)
-    await expect(products().update({ id: one.id, price: 1 })).rejects.toMatchObject(gone)
-    await expect(products().update({ id: one.id, stockQty: 1 })).rejects.toMatchObject(gone)
+    const notFound = { cause: { code: 'PRODUCT_NOT_FOUND' } }
+    await expect(products().get({ id: one.id })).rejects.toMatchObject(notFound)
+    await expect(products().update({ id: one.id, price: 1 })).rejects.toMatchObject(notFound)
+    await expect(products().update({ id: one.id, stockQty: 1 })).rejects.toMatchObject(notFound)
   })
 })

@@ -68,12 +68,12 @@ export async function lockSkus(tx: Tx, skus: readonly string[]): Promise<void> {
       FROM unnest(${skus.toSorted()}::text[]) AS given(sku)`
 }
 
-export type SkuOwner = { sku: string; productId: number; variantId: number | null; isGone: boolean }
+export type SkuOwner = { sku: string; productId: number; variantId: number | null; isDeleted: boolean }
 
 /** Lists the owners of these SKUs: products and variants, including removed ones. */
 export function listSkuOwners(tx: Tx, skus: readonly string[]): Promise<SkuOwner[]> {
   return tx.$queryRaw<SkuOwner[]>`
-    SELECT sku, id AS "productId", NULL::int AS "variantId", deleted_at IS NOT NULL AS "isGone"
+    SELECT sku, id AS "productId", NULL::int AS "variantId", deleted_at IS NOT NULL AS "isDeleted"
       FROM product WHERE sku = ANY(${[...skus]})
     UNION ALL
     SELECT sku, product_id, id, deleted_at IS NOT NULL FROM product_variant WHERE sku = ANY(${[...skus]})`

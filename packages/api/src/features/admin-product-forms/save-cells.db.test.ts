@@ -106,13 +106,13 @@ describe('cells of the table of products', () => {
   })
 
   it('are refused for a deleted product, and those of the next row are saved', async () => {
-    const gone = await addProduct(shop)
+    const deleted = await addProduct(shop)
     const there = await addProduct(shop, { priceRupees: 100 })
-    await products().remove({ id: gone.id })
+    await products().remove({ id: deleted.id })
     const cells: Cells = [{ field: 'price', from: 100, to: 70 }]
     const { rows } = await products().saveCells({
       rows: [
-        { productId: gone.id, cells },
+        { productId: deleted.id, cells },
         { productId: there.id, cells },
       ],
     })

@@ -190,9 +190,9 @@ describe('variants of a product', () => {
     if (!made) throw new Error('no variant was made')
     expect(await variants().remove({ id: made.id })).toEqual(made)
     expect(await get(id)).toMatchObject({ stockQty: 0, variants: [] })
-    const gone = isRefused('VARIANT_NOT_FOUND')
-    await expect(variants().remove({ id: made.id })).rejects.toMatchObject(gone)
-    await expect(variants().update({ id: made.id, price: 1 })).rejects.toMatchObject(gone)
+    const notFound = isRefused('VARIANT_NOT_FOUND')
+    await expect(variants().remove({ id: made.id })).rejects.toMatchObject(notFound)
+    await expect(variants().update({ id: made.id, price: 1 })).rejects.toMatchObject(notFound)
     const [again] = (await variants().create({ id, variants: [silver(id, { price: 47_000, stockQty: 2 })] }))
       .variants
     expect(again).toEqual({ ...made, price: 47_000, stockQty: 2, updatedAt: again?.updatedAt })

@@ -53,10 +53,10 @@ async function mailAnswer(
     answer,
   }: { question: LockedQuestion; answer: { id: string; body: string; by: 'shop' | 'buyer' } },
 ): Promise<void> {
-  if (question.askerEmail === null) return
+  if (question.authorEmail === null) return
   await queueMail(tx, ctx, {
     name: 'product-question-answered',
-    to: question.askerEmail,
+    to: question.authorEmail,
     data: {
       title: question.productTitle,
       question: question.question,

@@ -90,7 +90,7 @@ export type LockedQuestion = {
   question: string
   productTitle: string
   productSku: string
-  askerEmail: string | null
+  authorEmail: string | null
 }
 
 /**
@@ -100,7 +100,7 @@ export type LockedQuestion = {
 export async function lockQuestion(tx: Tx, id: string): Promise<LockedQuestion | null> {
   const [row] = await onTx(tx)<LockedQuestion>(
     `SELECT q.status::text AS status, q.body AS question, product.title AS "productTitle", product.sku AS "productSku",
-            CASE WHEN asker.status = 'active' THEN asker.email END AS "askerEmail"
+            CASE WHEN asker.status = 'active' THEN asker.email END AS "authorEmail"
        FROM product_question q ${JOINS} WHERE q.id = $1::uuid FOR NO KEY UPDATE OF q`,
     [id],
   )

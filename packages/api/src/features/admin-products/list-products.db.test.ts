@@ -81,19 +81,19 @@ describe('the list of products', () => {
     const productId = await addNamed({ sku: 'WITH-VARIANTS' }, { stock: 0 })
     const make = (sku: string, ramGb: number) =>
       shop.prisma.productVariant.create({ data: { productId, sku, ramGb, pricePaise: 31_000_00 } })
-    const [kept, gone] = [await make('WITH-VARIANTS-8', 8), await make('WITH-VARIANTS-16', 16)]
+    const [remaining, deleted] = [await make('WITH-VARIANTS-8', 8), await make('WITH-VARIANTS-16', 16)]
     await shop.as(admin).admin.stock.adjust({
       productId,
-      productVariantId: kept.id,
+      productVariantId: remaining.id,
       mode: 'set',
       amount: 3,
     })
-    await shop.prisma.productVariant.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+    await shop.prisma.productVariant.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
     const [row] = (await products().list({ sku: 'variants-8' })).products
     expect([row?.id, row?.tracking]).toEqual([productId, null])
     expect(row?.variants).toEqual([
       {
-        id: kept.id,
+        id: remaining.id,
         sku: 'WITH-VARIANTS-8',
         price: 31_000,
         mrp: null,

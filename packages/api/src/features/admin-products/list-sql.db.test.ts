@@ -6,7 +6,7 @@ import { countStatement, pageStatement } from './list-sql.ts'
 
 const COUNT = 12
 const MANY = 100_000
-const EVERYTHING: ProductFilter = { stock: 'all', threshold: 5 }
+const UNFILTERED: ProductFilter = { stock: 'all', threshold: 5 }
 
 let shop: TestShop
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
       })
     }
   }
-  const gone = await shop.prisma.product.findFirstOrThrow({ where: { sku: 'SHARED-9' } })
-  await shop.prisma.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+  const deleted = await shop.prisma.product.findFirstOrThrow({ where: { sku: 'SHARED-9' } })
+  await shop.prisma.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
   await shop.prisma.productVariant.updateMany({
     where: { sku: 'V6-OWN-64' },
     data: { deletedAt: new Date() },
@@ -54,7 +54,7 @@ describe('the statements of the list of products', () => {
     ['a word and a part of a SKU', { search: 'common', sku: '-1' }, 1],
     ['a part of a SKU and low stock', { sku: 'shared', stock: 'low' as const, threshold: 3 }, 2],
   ])('find by %s the same among few and among many, each product once', async (_title, filter, total) => {
-    const requested = { ...EVERYTHING, ...filter }
+    const requested = { ...UNFILTERED, ...filter }
     const few = await skusOf(requested, COUNT)
     expect(new Set(few).size).toBe(total)
     expect(await skusOf(requested, MANY)).toEqual(few)

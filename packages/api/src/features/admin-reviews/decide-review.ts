@@ -9,7 +9,7 @@ import { inTransaction } from '../../transaction.ts'
 import { listPhotoIds, lockReview, setModeration } from './queries.ts'
 import { reviewView } from './review-view.ts'
 
-const HOW_IT_STANDS = {
+const STATUS_REASONS = {
   pending: sentence('review_pending_again'),
   approved: sentence('review_approved_already'),
   rejected: sentence('review_rejected_already'),
@@ -30,7 +30,7 @@ export async function decideReview(
     const hasMoved = seenStatus !== undefined && seenStatus !== before.status
     if (hasMoved || !decisionsOn(before.status).includes(decision)) {
       throw new RefusedError('REVIEW_DECIDED', {
-        reason: HOW_IT_STANDS[before.status],
+        reason: STATUS_REASONS[before.status],
         detail: { status: before.status },
       })
     }

@@ -175,8 +175,8 @@ describe('the settings of a shop', () => {
     [{ cin: 'U46510KA2021' }, { cin: 'A CIN has 21 characters' }],
   ])('refuse an identity that contradicts itself: %j', async (wrong, fault) => {
     const refusal = await refusalOf(settings().saveShop({ ...identity, ...wrong }))
-    const [field = '', said] = Object.entries(fault)[0] ?? []
-    expect(refusal.fields?.[field]).toContain(said)
+    const [field = '', message] = Object.entries(fault)[0] ?? []
+    expect(refusal.fields?.[field]).toContain(message)
     expect(await shop.prisma.setting.count()).toBe(0)
   })
 

@@ -13,15 +13,15 @@ afterAll(() => shop.stop())
 
 const backOffice = () => shop.as(shop.admin).admin
 async function carriers() {
-  const { carriers: kept, updatedAt } = (await backOffice().settings.get()).carriers
-  return { updatedAt, kept: kept.map(({ formerNames: _, ...carrier }) => carrier) }
+  const { carriers: stored, updatedAt } = (await backOffice().settings.get()).carriers
+  return { updatedAt, stored: stored.map(({ formerNames: _, ...carrier }) => carrier) }
 }
-type Edited = Awaited<ReturnType<typeof carriers>>['kept']
-async function save(edit: (kept: Edited) => Edited) {
-  const { kept, updatedAt } = await carriers()
-  return backOffice().settings.saveCarriers({ carriers: edit(kept), updatedAt })
+type Edited = Awaited<ReturnType<typeof carriers>>['stored']
+async function save(edit: (stored: Edited) => Edited) {
+  const { stored, updatedAt } = await carriers()
+  return backOffice().settings.saveCarriers({ carriers: edit(stored), updatedAt })
 }
-const faultsOf = async (edit: (kept: Edited) => Edited) => (await refusalOf(save(edit))).fields
+const faultsOf = async (edit: (stored: Edited) => Edited) => (await refusalOf(save(edit))).fields
 
 describe('carriers of the settings', () => {
   it('are offered in order while on; parcels retain the link of a renamed or disabled one', async () => {
@@ -34,10 +34,10 @@ describe('carriers of the settings', () => {
       trackingUrl: 'https://van.example/{number}',
       isOn: true,
     }
-    await save((kept) => [own, ...kept])
+    await save((stored) => [own, ...stored])
     expect((await backOffice().shipments.carriers())[0]).toBe('Van of the shop')
-    await save((kept) =>
-      kept.map((one) =>
+    await save((stored) =>
+      stored.map((one) =>
         one.id === 'dtdc'
           ? { ...one, name: 'DTDC Express', trackingUrl: 'https://dtdc.example/{number}', isOn: false }
           : one,
@@ -46,10 +46,10 @@ describe('carriers of the settings', () => {
     expect(await backOffice().shipments.carriers()).not.toContain('DTDC Express')
     const [parcel] = (await shop.backOffice.get({ id: orderId })).shipments
     expect(parcel).toMatchObject({ carrier: 'DTDC', trackingUrl: 'https://dtdc.example/77' })
-    expect(await faultsOf((kept) => kept.filter(({ id }) => id !== 'dtdc'))).toEqual({
+    expect(await faultsOf((stored) => stored.filter(({ id }) => id !== 'dtdc'))).toEqual({
       carriers: 'Parcels went with DTDC Express: it can be switched off, and its parcels keep their link.',
     })
-    await save((kept) => kept.filter(({ id }) => id !== 'own-1'))
+    await save((stored) => stored.filter(({ id }) => id !== 'own-1'))
     expect(await backOffice().shipments.carriers()).not.toContain('Van of the shop')
     const entry = await shop.prisma.auditEntry.findFirstOrThrow({
       where: { entityId: 'carriers', actorId: shop.admin.id },
@@ -66,10 +66,10 @@ describe('carriers of the settings', () => {
       trackingNumber: '9',
     })
     expect(made.shipments[0]).toMatchObject({ carrier: 'india post', carrierHi: 'भारतीय डाक' })
-    const { kept, updatedAt } = await carriers()
-    const plain = kept.map(({ nameHi: _, ...carrier }) => carrier)
+    const { stored, updatedAt } = await carriers()
+    const plain = stored.map(({ nameHi: _, ...carrier }) => carrier)
     await backOffice().settings.saveCarriers({ carriers: plain, updatedAt })
-    expect((await carriers()).kept.find(({ id }) => id === 'indiapost')?.nameHi).toBe('भारतीय डाक')
+    expect((await carriers()).stored.find(({ id }) => id === 'indiapost')?.nameHi).toBe('भारतीय डाक')
     await save((all) => all.map((one) => (one.id === 'indiapost' ? { ...one, nameHi: null } : one)))
     expect((await shop.backOffice.get({ id: orderId })).shipments[0]?.carrierHi).toBeNull()
   })
@@ -85,17 +85,17 @@ describe('carriers of the settings', () => {
     ['no letter in its name', { name: ' - ' }, 'carriers.0.name'],
     ['the name of another in another spelling', { name: 'blue-dart' }, 'carriers'],
   ])('are refused with %s', async (_, wrong, field) => {
-    const [first] = (await carriers()).kept
-    const faults = await faultsOf((kept) =>
-      kept.map((one) => (one.id === first?.id ? { ...one, ...wrong } : one)),
+    const [first] = (await carriers()).stored
+    const faults = await faultsOf((stored) =>
+      stored.map((one) => (one.id === first?.id ? { ...one, ...wrong } : one)),
     )
     expect(Object.keys(faults ?? {})).toEqual([field])
   })
 
   it('saved by two editors at once are those of the first, and the second is refused', async () => {
-    const { kept, updatedAt } = await carriers()
+    const { stored, updatedAt } = await carriers()
     const tries = await Promise.allSettled(
-      [kept.toReversed(), kept.slice(1)].map((list) =>
+      [stored.toReversed(), stored.slice(1)].map((list) =>
         backOffice().settings.saveCarriers({ carriers: list, updatedAt }),
       ),
     )

@@ -8,7 +8,7 @@ import {
   saveFrontInput,
   uploadFrontPictureInput,
 } from '@dobara/contract/admin-shop-front/shop-front.ts'
-import { storePicture } from '../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../base/pictures/store-picture.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getFront } from './get-front.ts'
 import { previewFront } from './preview-front.ts'

@@ -14,8 +14,8 @@ export function acknowledgeTicket(
   return moveAsStaff(ctx, input, {
     move: 'acknowledge',
     follow: async (tx, ticket, eventId) => {
-      const { number: ticketNumber, topic, language, standing } = ticket
-      const settleBy = ticketDeadline({ ...standing, acknowledgedAt: ctx.now() })?.dueAt ?? ctx.now()
+      const { number: ticketNumber, topic, language, status } = ticket
+      const settleBy = ticketDeadline({ ...status, acknowledgedAt: ctx.now() })?.dueAt ?? ctx.now()
       const url = ticketUrl(ctx, ticket.id)
       await queueMail(tx, ctx, {
         name: 'question-acknowledged',

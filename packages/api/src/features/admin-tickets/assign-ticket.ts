@@ -25,7 +25,7 @@ export async function assignTicket(
       throw refusedField('USER_NOT_FOUND', 'assigneeId')
     }
     await setAssignee(tx, { id: ticket.id, assigneeId, at })
-    const { state } = ticket.standing
+    const { state } = ticket.status
     const event = { requestId: ticket.id, kind: 'assigned', state, actorKind: 'admin', actorId, at } as const
     await insertTicketEvent(tx, { ...event, assigneeId })
     await insertAuditEntry(tx, {

@@ -14,7 +14,7 @@ export async function getTicket({ db, now }: CustomerContext, id: TicketId): Pro
   const row = await findTicket(db, id)
   if (!row) throw new RefusedError('TICKET_NOT_FOUND')
   const [events, others] = await Promise.all([eventsView(db, row), listOtherTickets(db, row)])
-  const standing = {
+  const status = {
     state: row.state,
     waitingSince: row.waitingSince ?? row.createdAt,
     acknowledgedAt: row.acknowledgedAt,
@@ -38,12 +38,12 @@ export async function getTicket({ db, now }: CustomerContext, id: TicketId): Pro
     assigneeName: row.assignee?.name?.trim() || row.assignee?.email || null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    waitingSince: standing.waitingSince.toISOString(),
+    waitingSince: status.waitingSince.toISOString(),
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
-    deadline: deadlineView(standing, now()),
+    deadline: deadlineView(status, now()),
     events,
     seenEventId: Number(loud.at(-1)?.id ?? 0),
-    moves: ticketMovesOf(standing),
+    moves: ticketMovesOf(status),
     otherCount: others.count,
     others: others.rows.map(({ reason, createdAt, ...other }) => ({
       ...other,

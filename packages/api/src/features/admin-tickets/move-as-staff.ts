@@ -66,7 +66,7 @@ export async function moveAsStaff(
       action: DONE[move],
       entity: 'service_request',
       entityId: id,
-      before: { state: ticket.standing.state },
+      before: { state: ticket.status.state },
       requestId: ctx.caller.requestId,
       at,
     })

@@ -18,7 +18,7 @@ export async function noteTicket(
   await inTransaction(ctx.db, async (tx) => {
     const ticket = await lockTicket(tx, ticketForStaff(ctx, id))
     if (!ticket) throw new RefusedError('TICKET_NOT_FOUND')
-    const { state } = ticket.standing
+    const { state } = ticket.status
     const event = { requestId: ticket.id, kind: 'noted', state, actorKind: 'admin', actorId, at } as const
     await insertTicketEvent(tx, { ...event, internalNote: note })
     await insertAuditEntry(tx, {

@@ -123,18 +123,18 @@ describe('a message of staff to the customer of an order', () => {
   })
 
   it('is refused for a deleted account, a customer without an email address and an unknown order', async () => {
-    const gone = await ordered()
-    await shop.prisma.user.update({ where: { id: gone.customer.id }, data: { status: 'deleted' } })
-    expect((await refusalOf(backOffice().start(gone.message))).code).toBe('TICKET_CUSTOMER_DELETED')
+    const deletedBuyer = await ordered()
+    await shop.prisma.user.update({ where: { id: deletedBuyer.customer.id }, data: { status: 'deleted' } })
+    expect((await refusalOf(backOffice().start(deletedBuyer.message))).code).toBe('TICKET_CUSTOMER_DELETED')
     const silent = await ordered()
     await shop.prisma.user.update({
       where: { id: silent.customer.id },
       data: { email: null, phone: '+919845012399' },
     })
     expect((await refusalOf(backOffice().start(silent.message))).code).toBe('TICKET_NO_EMAIL')
-    const unknown = { ...gone.message, orderId: shop.deps.newId() }
+    const unknown = { ...deletedBuyer.message, orderId: shop.deps.newId() }
     expect((await refusalOf(backOffice().start(unknown))).code).toBe('ORDER_NOT_FOUND')
-    expect(await mailsTo(gone.email)).toEqual([])
+    expect(await mailsTo(deletedBuyer.email)).toEqual([])
   })
 
   it('is refused without a subject in one line, and to staff who only read questions', async () => {

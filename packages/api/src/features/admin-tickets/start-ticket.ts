@@ -69,7 +69,7 @@ async function writeTicket(
       at,
     },
     {
-      standing: { state: 'answered', waitingSince: at, acknowledgedAt: at },
+      status: { state: 'answered', waitingSince: at, acknowledgedAt: at },
       first: { kind: 'started', actorKind: 'admin', actorId: ctx.user.id },
     },
   )

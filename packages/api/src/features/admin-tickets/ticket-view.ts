@@ -1,10 +1,10 @@
 import type { TicketRow } from '@dobara/contract/support/admin-tickets.ts'
-import { isOverdue, ticketDeadline, type TicketStanding } from '@dobara/domain/support/ticket-clock.ts'
+import { isOverdue, ticketDeadline, type TicketStatus } from '@dobara/domain/support/ticket-clock.ts'
 import type { TicketListRow } from './queries.ts'
 
 /** Returns the duty that is due on a question and its deadline, as of now. */
-export function deadlineView(standing: TicketStanding, now: Date): TicketRow['deadline'] {
-  const deadline = ticketDeadline(standing)
+export function deadlineView(status: TicketStatus, now: Date): TicketRow['deadline'] {
+  const deadline = ticketDeadline(status)
   return (
     deadline && {
       duty: deadline.duty,

@@ -95,15 +95,15 @@ describe('a repair of a machine', () => {
     expect(await shop.prisma.unitRepair.count({ where: { unitId } })).toBe(1)
     const other = repairs().close({ ...closing, work: 'Glued it' })
     expect((await refusalOf(other)).code).toBe('IDEMPOTENCY_MISMATCH')
-    const anew = { ...opening, idempotencyKey: 'opened-0002' }
-    expect((await repairs().open(anew)).repairs).toHaveLength(2)
+    const reopening = { ...opening, idempotencyKey: 'opened-0002' }
+    expect((await repairs().open(reopening)).repairs).toHaveLength(2)
     expect((await refusalOf(repairs().close({ ...closing, idempotencyKey: 'closed-0002' }))).code).toBe(
       'REPAIR_CLOSED',
     )
-    const ofSomebody = shop.as(await addStaff(shop, 'technician')).admin.unitRepairs
-    expect((await refusalOf(ofSomebody.open(opening))).code).toBe('REPAIR_OPEN')
-    const nobody = shop.as(await addStaff(shop, 'read_only')).admin.unitRepairs
-    expect((await refusalOf(nobody.open(opening))).code).toBe('PERMISSION_REQUIRED')
+    const asTechnician = shop.as(await addStaff(shop, 'technician')).admin.unitRepairs
+    expect((await refusalOf(asTechnician.open(opening))).code).toBe('REPAIR_OPEN')
+    const asReader = shop.as(await addStaff(shop, 'read_only')).admin.unitRepairs
+    expect((await refusalOf(asReader.open(opening))).code).toBe('PERMISSION_REQUIRED')
   })
 
   it('does not move a machine that a buyer has, and is on its passport', async () => {

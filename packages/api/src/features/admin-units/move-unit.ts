@@ -13,7 +13,7 @@ import type { CustomerContext, Tx } from '../../context.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { insertUnitStep, listingFault, refuseKept } from '../../engine/units/ledger-queries.ts'
+import { insertUnitStep, listingFault, assertNotReserved } from '../../engine/units/ledger-queries.ts'
 import { isHandedOver, lastEvent, lockUnitAndStock, type UnitRow } from './queries.ts'
 import { unitView } from './unit-view.ts'
 
@@ -50,7 +50,7 @@ async function takeStep(tx: Tx, ctx: CustomerContext, step: Step): Promise<void>
   const at = ctx.now()
   const { unit, to, cause, note, action } = step
   if (to === 'listed') await refuseListing(tx, unit, at)
-  if (unit.state === 'listed') await refuseKept(tx, unit.stockItemId)
+  if (unit.state === 'listed') await assertNotReserved(tx, unit.stockItemId)
   await insertUnitStep(tx, {
     unitId: unit.id,
     from: unit.state,

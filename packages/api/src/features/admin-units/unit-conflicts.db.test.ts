@@ -25,21 +25,21 @@ async function addMachine(state: 'received' | 'graded' | 'listed' = 'listed', se
 
 describe('machines held for a replacement', () => {
   /** Adds one machine, and a case that reserves the stock of its item. */
-  async function keptMachine() {
+  async function addReservedMachine() {
     const machine = await addMachine()
     await shop.prisma.stockItem.update({ where: { id: machine.stockItemId }, data: { reserved: 1 } })
     return machine
   }
 
   it('stay on the list', async () => {
-    const { unit } = await keptMachine()
+    const { unit } = await addReservedMachine()
     expect((await refusalOf(units().move({ unit: unit.code, move: 'unlist' }))).code).toBe('UNIT_KEPT')
     expect((await refusalOf(units().undo({ unit: unit.code }))).code).toBe('UNIT_KEPT')
     expect(await unitState(shop, unit.id)).toBe('listed')
   })
 
   it('cannot be chosen by a shopper', async () => {
-    const { productId, unit } = await keptMachine()
+    const { productId, unit } = await addReservedMachine()
     const caller = shop.as(await addCustomer(shop))
     expect((await refusalOf(caller.cart.add({ productId, unitCode: unit.code }))).code).toBe('UNIT_GONE')
   })

@@ -86,11 +86,11 @@ describe('a bug that occurs in ERPNext', () => {
     await shop.move(before.orderId, 'cancelled')
     const now = await buyChosen(first, productId)
     await shop.move(now.orderId, 'delivered')
-    const kept = await buyChosen(second, productId)
-    await shop.move(kept.orderId, 'delivered')
-    await shop.backOffice.setPaymentStatus({ id: kept.orderId, paymentStatus: 'paid' })
-    const raised = await shop.as(kept.customer).cases.raise({
-      orderItemId: kept.orderItemId,
+    const purchase = await buyChosen(second, productId)
+    await shop.move(purchase.orderId, 'delivered')
+    await shop.backOffice.setPaymentStatus({ id: purchase.orderId, paymentStatus: 'paid' })
+    const raised = await shop.as(purchase.customer).cases.raise({
+      orderItemId: purchase.orderItemId,
       kind: 'refund',
       reason: 'not_working',
       description: 'It does not switch on any more.',

@@ -14,7 +14,7 @@ afterAll(() => shop.stop())
 
 describe('the list of users', () => {
   it('shows 20 a page, newest first, with counts', async () => {
-    const admin = await accounts.somebody('admin')
+    const admin = await accounts.addUser('admin')
     const reply = await (await accounts.usersOf(admin.browser)).list({ search: admin.email })
     expect(reply).toMatchObject({
       pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
@@ -29,7 +29,7 @@ describe('the list of users', () => {
   })
 
   it('finds part of a name, an address or a number, and takes % and _ for what they are', async () => {
-    const [admin, ravi] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const [admin, ravi] = [await accounts.addUser('admin'), await accounts.addUser()]
     await shop.prisma.user.update({
       where: { id: ravi.id },
       data: { name: 'Ravi 100%_Kumar', phone: '+919845011223' },
@@ -44,7 +44,7 @@ describe('the list of users', () => {
   })
 
   it('filters by role and status, pages, and sorts with no row twice and none left out', async () => {
-    const admin = await accounts.somebody('admin')
+    const admin = await accounts.addUser('admin')
     for (let row = 0; row < 5; row += 1) {
       await shop.prisma.user.create({
         data: {
@@ -77,7 +77,7 @@ describe('the list of users', () => {
   })
 
   it('is not for customers', async () => {
-    const { browser } = await accounts.somebody()
+    const { browser } = await accounts.addUser()
     expect(await refusalOf((await accounts.usersOf(browser)).list({}))).toMatchObject({
       code: 'ADMIN_REQUIRED',
       message: 'Admin access required',
@@ -87,7 +87,7 @@ describe('the list of users', () => {
 
 describe('a user made by an administrator', () => {
   it('signs in with a password of 6 characters, is unverified and gets a link to prove the address', async () => {
-    const admin = await accounts.somebody('admin')
+    const admin = await accounts.addUser('admin')
     const email = 'made@users.example'
     const user = await (await accounts.usersOf(admin.browser)).create({
       email,
@@ -117,7 +117,7 @@ describe('a user made by an administrator', () => {
   })
 
   it('may be made suspended, and is then mailed nothing and cannot sign in', async () => {
-    const admin = await accounts.somebody('admin')
+    const admin = await accounts.addUser('admin')
     const email = 'later@users.example'
     await (await accounts.usersOf(admin.browser)).create({ email, password: 'kx7-42', status: 'suspended' })
     expect(await shop.prisma.outboxMessage.count({ where: { to: email } })).toBe(0)
@@ -127,7 +127,7 @@ describe('a user made by an administrator', () => {
   })
 
   it('needs a free address, a password of 6 characters and a known role', async () => {
-    const [admin, other] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const [admin, other] = [await accounts.addUser('admin'), await accounts.addUser()]
     const users = await accounts.usersOf(admin.browser)
     const create = (input: object) =>
       refusalOf(users.create({ email: 'x@users.example', password: 'kx7-42', ...input }))
@@ -155,7 +155,7 @@ describe('a user made by an administrator', () => {
 
 describe('changing a user', () => {
   it('suspends: ends every session at once, blocks sign-in, and logs the administrator', async () => {
-    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const [admin, asha] = [await accounts.addUser('admin'), await accounts.addUser()]
     const user = await (await accounts.usersOf(admin.browser)).update({ id: asha.id, status: 'suspended' })
     expect(user.status).toBe('suspended')
     expect(await shop.prisma.session.count({ where: { userId: asha.id } })).toBe(0)
@@ -176,7 +176,7 @@ describe('changing a user', () => {
   })
 
   it('lets a reactivated customer in again, with the cart as it was', async () => {
-    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const [admin, asha] = [await accounts.addUser('admin'), await accounts.addUser()]
     const { id: productId } = await addProduct(shop)
     const customer = { id: asha.id, role: 'customer', email: asha.email, name: null } as const
     await shop.as(customer).cart.add({ productId })
@@ -188,21 +188,21 @@ describe('changing a user', () => {
   })
 
   it('demotes: the sessions of an administrator end', async () => {
-    const [admin, other] = [await accounts.somebody('admin'), await accounts.somebody('admin')]
+    const [admin, other] = [await accounts.addUser('admin'), await accounts.addUser('admin')]
     await (await accounts.usersOf(admin.browser)).update({ id: other.id, role: 'customer' })
     expect(await refusalOf(other.browser.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
     expect((await openBrowser(shop.deps).login(other.email)).role).toBe('customer')
   })
 
   it('changes nothing and writes nothing down when it is so already', async () => {
-    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const [admin, asha] = [await accounts.addUser('admin'), await accounts.addUser()]
     await (await accounts.usersOf(admin.browser)).update({ id: asha.id, role: 'customer' })
     expect((await asha.browser.me()).id).toBe(asha.id)
     expect(await accounts.entriesOn(asha.id)).toEqual([])
   })
 
   it('returns 404 for an unknown user', async () => {
-    const admin = await accounts.somebody('admin')
+    const admin = await accounts.addUser('admin')
     const call = (await accounts.usersOf(admin.browser)).update({ id: shop.deps.newId(), role: 'admin' })
     expect(await refusalOf(call)).toMatchObject({ code: 'USER_NOT_FOUND', message: 'User not found' })
   })
@@ -210,7 +210,7 @@ describe('changing a user', () => {
 
 describe('deleting a user', () => {
   it('erases the person as their own deletion would, and cannot be undone', async () => {
-    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const [admin, asha] = [await accounts.addUser('admin'), await accounts.addUser()]
     const users = await accounts.usersOf(admin.browser)
     const reply = await users.remove({ id: asha.id })
     expect(reply).toMatchObject({ status: 'deleted', email: null })
@@ -229,7 +229,7 @@ describe('deleting a user', () => {
   })
 
   it('is refused while an order is on its way, and suggests what to do until then', async () => {
-    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const [admin, asha] = [await accounts.addUser('admin'), await accounts.addUser()]
     const { id: productId } = await addProduct(shop)
     await placeOrder(shop, {
       customer: { ...asha, role: 'customer', name: null },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 let people = 0
-async function somebody(role: 'customer' | 'admin' = 'customer') {
+async function addUser(role: 'customer' | 'admin' = 'customer') {
   people += 1
   const browser = openBrowser(shop.deps)
   const { user } = await browser.register(`person${people}@admins.example`)
@@ -28,7 +28,7 @@ const activeAdmins = () => shop.prisma.user.count({ where: { staffRole: 'owner',
 /** A shop whose only administrators are these. */
 async function onlyAdmins(count: number) {
   await shop.prisma.user.updateMany({ where: { role: 'admin' }, data: { role: 'customer' } })
-  return Promise.all(Array.from({ length: count }, () => somebody('admin')))
+  return Promise.all(Array.from({ length: count }, () => addUser('admin')))
 }
 
 describe('the last active admin (S08)', () => {
@@ -89,7 +89,7 @@ describe('the last active admin (S08)', () => {
 
   it('an admin who was demoted a moment ago can no longer change users', async () => {
     const [first, second] = await onlyAdmins(2)
-    const asha = await somebody()
+    const asha = await addUser()
     await asActor(first?.id ?? '').update({ id: second?.id ?? '', role: 'customer' })
     const late = asActor(second?.id ?? '')
     expect(await refusalOf(late.update({ id: asha.id, role: 'admin' }))).toMatchObject({

@@ -1,4 +1,4 @@
-import type { UserRole, UserSort, UserStatus } from '@dobara/contract/admin-users/user-standing.ts'
+import type { UserRole, UserSort, UserStatus } from '@dobara/contract/admin-users/user-status.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { phoneSearchDigits } from '@dobara/domain/addresses/phone.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'

@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 
 describe('a role of the staff', () => {
   it('is given at the making or later; an admin without one is an owner, and a customer has none', async () => {
-    const admin = await accounts.somebody('admin')
+    const admin = await accounts.addUser('admin')
     const users = await accounts.usersOf(admin.browser)
     const made = { email: 'packer@users.example', password: 'kx7-42' }
     const packer = await users.create({ ...made, role: 'admin', staffRole: 'orders' })
@@ -37,7 +37,7 @@ describe('a role of the staff', () => {
   })
 
   it('cannot be a customer’s', async () => {
-    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const [admin, asha] = [await accounts.addUser('admin'), await accounts.addUser()]
     const users = await accounts.usersOf(admin.browser)
     const call = users.update({ id: asha.id, role: 'customer', staffRole: 'orders' })
     expect(await refusalOf(call)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a role of the staff', () => {
   })
 
   it('retains the session of a user whose role was reduced, and limits it to the new role', async () => {
-    const [admin, other] = [await accounts.somebody('admin'), await accounts.somebody('admin')]
+    const [admin, other] = [await accounts.addUser('admin'), await accounts.addUser('admin')]
     await (await accounts.usersOf(admin.browser)).update({ id: other.id, staffRole: 'catalogue' })
     expect(await other.browser.me()).toMatchObject({ role: 'admin', staffRole: 'catalogue' })
     expect(await refusalOf((await accounts.usersOf(other.browser)).list({}))).toMatchObject({
@@ -58,7 +58,7 @@ describe('a role of the staff', () => {
 
 describe('one account', () => {
   it('is shown with where it is signed in and what it bought, and nothing of its secrets', async () => {
-    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const [admin, asha] = [await accounts.addUser('admin'), await accounts.addUser()]
     await openBrowser(shop.deps).login(asha.email)
     const detail = await (await accounts.usersOf(admin.browser)).get({ id: asha.id })
     expect(detail).toMatchObject({
@@ -73,7 +73,7 @@ describe('one account', () => {
   })
 
   it('is signed out of one browser or all of them immediately, with a log entry', async () => {
-    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const [admin, asha] = [await accounts.addUser('admin'), await accounts.addUser()]
     const phone = openBrowser(shop.deps)
     await phone.login(asha.email)
     const users = await accounts.usersOf(admin.browser)

@@ -1,4 +1,4 @@
-import type { UserRole, UserStatus } from '@dobara/contract/admin-users/user-standing.ts'
+import type { UserRole, UserStatus } from '@dobara/contract/admin-users/user-status.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import type { Db, Sql, Tx } from '../../context.ts'
@@ -61,9 +61,9 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | null>
   return rows[0] ?? null
 }
 
-export type Standing = { role: UserRole; staffRole: StaffRole | null; status: UserStatus }
+export type UserAccess = { role: UserRole; staffRole: StaffRole | null; status: UserStatus }
 
-export function setStanding(tx: Tx, { id, ...change }: Standing & { id: string }): Promise<UserRow> {
+export function updateUserAccess(tx: Tx, { id, ...change }: UserAccess & { id: string }): Promise<UserRow> {
   return tx.user.update({ where: { id }, data: change, select: USER_COLUMNS })
 }
 

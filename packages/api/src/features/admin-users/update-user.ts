@@ -10,7 +10,7 @@ import { endLinks } from '../../identity/accounts/link-queries.ts'
 import { endUserSessions } from '../../identity/accounts/sessions.ts'
 import { erasePerson } from '../../identity/erasure/erase-person.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUser, type Standing, setStanding, type UserRow } from './queries.ts'
+import { lockUser, type UserAccess, updateUserAccess, type UserRow } from './queries.ts'
 import { userView } from './user-view.ts'
 
 type Change = Pick<z.output<typeof updateUserInput>, 'role' | 'staffRole' | 'status'>
@@ -28,7 +28,7 @@ export async function updateUser(
   const { row, isChanged } = await inTransaction(ctx.db, async (tx) => {
     const owners = await lockActiveOwners(tx)
     const before = await lockUser(tx, id)
-    const after = before && standingAfter(before, requested)
+    const after = before && accessAfter(before, requested)
     // The one refusal of two owners who demote each other: the second is an owner no more, and the last one stays.
     if (owners.length === 1 && owners[0] === id && after && !isActiveOwner(after)) {
       throw new RefusedError('LAST_ADMIN')
@@ -52,7 +52,7 @@ export function deleteUser(ctx: CustomerContext, { id }: { id: string }): Promis
 async function change(
   tx: Tx,
   ctx: CustomerContext,
-  { before, after }: { before: UserRow; after: Standing },
+  { before, after }: { before: UserRow; after: UserAccess },
 ): Promise<UserRow> {
   const { id, email } = before
   const at = ctx.now()
@@ -69,22 +69,22 @@ async function change(
     action: after.status === 'deleted' ? 'user.deleted' : 'user.changed',
     entity: 'user',
     entityId: id,
-    before: standingOf(before),
+    before: accessOf(before),
     after,
     requestId: ctx.caller.requestId,
     at,
   })
-  return setStanding(tx, { id, ...after })
+  return updateUserAccess(tx, { id, ...after })
 }
 
 /** Returns role and status after the change. The documented role `admin` makes a person who was not staff an owner. */
-function standingAfter(before: UserRow, { role, staffRole, status }: Change): Standing {
-  const standing = { role: role ?? (staffRole ? 'admin' : before.role), status: status ?? before.status }
-  if (standing.role === 'customer') return { ...standing, staffRole: null }
-  return { ...standing, staffRole: staffRole ?? before.staffRole ?? 'owner' }
+function accessAfter(before: UserRow, { role, staffRole, status }: Change): UserAccess {
+  const access = { role: role ?? (staffRole ? 'admin' : before.role), status: status ?? before.status }
+  if (access.role === 'customer') return { ...access, staffRole: null }
+  return { ...access, staffRole: staffRole ?? before.staffRole ?? 'owner' }
 }
 
-const standingOf = ({ role, staffRole, status }: UserRow): Standing => ({ role, staffRole, status })
-const isSame = (before: UserRow, after: Standing) =>
+const accessOf = ({ role, staffRole, status }: UserRow): UserAccess => ({ role, staffRole, status })
+const isSame = (before: UserRow, after: UserAccess) =>
   before.role === after.role && before.staffRole === after.staffRole && before.status === after.status
-const isActiveOwner = ({ staffRole, status }: Standing) => staffRole === 'owner' && status === 'active'
+const isActiveOwner = ({ staffRole, status }: UserAccess) => staffRole === 'owner' && status === 'active'

@@ -165,26 +165,26 @@ describe('a shared view', () => {
   })
 
   it('stays when its author’s account is deleted, without a name, and belongs to the owner who changes it', async () => {
-    const kept = await save(ravi, { isShared: true, name: 'For all' })
+    const shared = await save(ravi, { isShared: true, name: 'For all' })
     await save(ravi, { name: 'For me' })
-    await views(ravi).setDefault({ screen: 'orders', id: kept.id })
+    await views(ravi).setDefault({ screen: 'orders', id: shared.id })
     await shop.as(owner).admin.users.remove({ id: ravi.id })
     const rows = await shop.prisma.adminView.findMany({ where: { screen: 'orders', isShared: true } })
-    expect(rows.filter(({ id }) => id === kept.id)).toMatchObject([{ userId: null }])
+    expect(rows.filter(({ id }) => id === shared.id)).toMatchObject([{ userId: null }])
     expect(await shop.prisma.adminView.count({ where: { name: 'For me' } })).toBe(0)
     expect(await shop.prisma.adminViewDefault.count({ where: { userId: ravi.id } })).toBe(0)
-    const seen = (await views(asha).list({ screen: 'orders' })).views.find(({ id }) => id === kept.id)
+    const seen = (await views(asha).list({ screen: 'orders' })).views.find(({ id }) => id === shared.id)
     expect(seen).toMatchObject({ author: null, canChange: false })
-    expect(await views(owner).change({ id: kept.id, isShared: false })).toMatchObject({ isOwn: true })
+    expect(await views(owner).change({ id: shared.id, isShared: false })).toMatchObject({ isOwn: true })
   })
 
   it('is deleted with the account it searches for', async () => {
-    const gone = await addCustomer(shop)
-    const email = `meera-${gone.id}@test.example`
-    await shop.prisma.user.update({ where: { id: gone.id }, data: { email } })
+    const deleted = await addCustomer(shop)
+    const email = `meera-${deleted.id}@test.example`
+    await shop.prisma.user.update({ where: { id: deleted.id }, data: { email } })
     await save(asha, { name: 'Meera', params: { search: email.toUpperCase() } })
     await save(asha, { name: 'Others', params: { search: 'ravi@test.example' } })
-    await shop.as(owner).admin.users.remove({ id: gone.id })
+    await shop.as(owner).admin.users.remove({ id: deleted.id })
     expect(await namesFor(asha)).toEqual(['Others'])
   })
 

@@ -87,10 +87,10 @@ async function renew(
   )
 }
 
-type Said = Pick<Parameters<typeof insertAuditEntry>[1], 'action' | 'before' | 'after'>
+type LoggedChange = Pick<Parameters<typeof insertAuditEntry>[1], 'action' | 'before' | 'after'>
 
 /** The shop itself does it, at a start. */
-function note(tx: Tx, { id, at }: Change, said: Said): Promise<void> {
+function note(tx: Tx, { id, at }: Change, change: LoggedChange): Promise<void> {
   const entry = { entity: 'webhook_subscription', entityId: id, actorId: null, requestId: null, at } as const
-  return insertAuditEntry(tx, { ...entry, ...said })
+  return insertAuditEntry(tx, { ...entry, ...change })
 }

@@ -48,7 +48,7 @@ import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn, signInStaff } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { verifyEmail, verifyEmailAsking } from './verify-email.ts'
+import { verifyEmail, startEmailVerification } from './verify-email.ts'
 import { enterByPhone, verifyPhone } from './verify-phone.ts'
 
 export const authRouter = router({
@@ -102,7 +102,7 @@ export const authRouter = router({
     .meta({ badProof: 'LINK_NOT_VALID' })
     .input(proveEmailInput)
     .output(emailVerified)
-    .mutation(({ ctx, input }) => verifyEmailAsking(ctx, input)),
+    .mutation(({ ctx, input }) => startEmailVerification(ctx, input)),
   resendVerification: customerProcedure
     .output(verificationResent)
     .mutation(({ ctx }) => resendVerification(ctx)),

@@ -35,7 +35,7 @@ export function verifyEmail(ctx: RequestContext, { token }: { token: string }): 
  * Verifies an address from a page that can request the account's password, which leaves everything as it is, or a new
  * one. With neither, and without a sign-in, it reports that one is required, and the link remains valid.
  */
-export async function verifyEmailAsking(
+export async function startEmailVerification(
   ctx: RequestContext,
   { token, password, newPassword }: z.output<typeof proveEmailInput>,
 ): Promise<EmailVerified> {

@@ -116,7 +116,7 @@ export async function markReminded(tx: Tx, cart: DueCart, at: Date): Promise<boo
 }
 
 /** Deletes the addresses of carts unchanged since then. Returns how many were deleted. */
-export async function forgetOldWishes(db: Db, unchangedSince: Date): Promise<number> {
+export async function deleteOldWishes(db: Db, unchangedSince: Date): Promise<number> {
   const { count } = await db.cartAbandonment.deleteMany({
     where: { cart: { updatedAt: { lt: unchangedSince } } },
   })

@@ -41,8 +41,8 @@ describe('the cart', () => {
     const { id: productId } = await addProduct(shop, { stock: 2 })
     const visitor = shop.visitor()
     await expect(visitor.cart.add({ productId, quantity: 3 })).rejects.toThrow('Only 2 left')
-    const { id: gone } = await addProduct(shop, { stock: 0 })
-    await expect(visitor.cart.add({ productId: gone })).rejects.toThrow('Out of stock')
+    const { id: soldOut } = await addProduct(shop, { stock: 0 })
+    await expect(visitor.cart.add({ productId: soldOut })).rejects.toThrow('Out of stock')
     await expect(visitor.cart.add({ productId: 2_000_000_000 })).rejects.toThrow('Product not found.')
   })
 

@@ -33,17 +33,17 @@ async function failedOrder(products: [id: number, quantity: number][]): Promise<
 describe('ordering a failed order again', () => {
   it('adds the items still sold to the cart, up to the stock, and reports the missing ones', async () => {
     const products = [await addProduct(shop), await addProduct(shop, { stock: 3 }), await addProduct(shop)]
-    const [whole, fewer, gone] = products.map(({ id }) => id) as [number, number, number]
+    const [whole, fewer, deleted] = products.map(({ id }) => id) as [number, number, number]
     const id = await failedOrder([
       [whole, 2],
       [fewer, 3],
-      [gone, 1],
+      [deleted, 1],
     ])
     const caller = shop.as(customer)
     await caller.cart.clear()
     const stockItemId = products[1]?.stockItemId ?? 0
     await shop.prisma.stockMovement.create({ data: { stockItemId, delta: -2, cause: 'adjustment' } })
-    await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
+    await shop.prisma.product.update({ where: { id: deleted }, data: { deletedAt: shop.clock.now } })
 
     const { cart, short } = await caller.cart.orderAgain({ id })
     expect(linesOf(cart)).toEqual([

@@ -166,13 +166,13 @@ describe("F49: a visitor's cart merges once", () => {
 })
 
 describe('F54: a cart item that becomes unavailable', () => {
-  const goneCases = [
+  const removalCases = [
     ['the product is taken off the shop', 'product'],
     ['its variant is taken off the shop', 'variant'],
     ['its last unit leaves the shelf', 'stock'],
   ] as const
 
-  it.each(goneCases)('is marked as unavailable when %s, and checkout is rejected', async (_case, what) => {
+  it.each(removalCases)('is marked as unavailable when %s, and checkout is rejected', async (_case, what) => {
     const { id: productId } = await addProduct(shop, { stock: 0 })
     const [variantId] = await addVariants(shop, productId, [1, 1])
     const caller = shop.as(await addCustomer(shop))

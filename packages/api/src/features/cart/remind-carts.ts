@@ -13,7 +13,7 @@ import { onPool, onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import {
   type DueTerms,
-  forgetOldWishes,
+  deleteOldWishes,
   listDueCartIds,
   lockAddress,
   lockDueCart,
@@ -65,7 +65,7 @@ async function remind(tx: Tx, deps: Deps, cartId: CartId): Promise<boolean> {
  */
 export async function remindCarts(deps: Deps): Promise<number> {
   const now = deps.now()
-  await forgetOldWishes(deps.db, new Date(now.getTime() - KEEP_ADDRESS_MS))
+  await deleteOldWishes(deps.db, new Date(now.getTime() - KEEP_ADDRESS_MS))
   if (isQuietHour(now)) return 0
   let reminded = 0
   for (const cartId of await listDueCartIds(onPool(deps.sql), termsAt(now), BATCH)) {

@@ -30,7 +30,7 @@ const mails = () =>
   })
 
 /** Adds a visitor with an item in the cart who requests to be reminded of it. */
-async function askAsVisitor(email = 'visitor@test.example') {
+async function requestAsVisitor(email = 'visitor@test.example') {
   const sessionId = newSessionId(shop)
   const caller = shop.visitor(sessionId)
   const { id: productId } = await addProduct(shop)
@@ -40,7 +40,7 @@ async function askAsVisitor(email = 'visitor@test.example') {
 }
 
 /** A customer who switched reminders on, with something in the cart. */
-async function askAsCustomer() {
+async function requestAsCustomer() {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)
   await caller.privacy.setConsent({ purpose: 'cart_reminder', granted: true })
@@ -51,7 +51,7 @@ async function askAsCustomer() {
 
 describe('a visitor who requests a reminder', () => {
   it('gets one mail 3 hours after the last change, with the items and an unsubscribe link, and never a second', async () => {
-    const { productId } = await askAsVisitor()
+    const { productId } = await requestAsVisitor()
     passHours(2.9)
     expect(await remindCarts(shop.deps)).toBe(0)
     passHours(0.2)
@@ -67,7 +67,7 @@ describe('a visitor who requests a reminder', () => {
   })
 
   it('is reminded later when the cart changed since', async () => {
-    const { caller } = await askAsVisitor()
+    const { caller } = await requestAsVisitor()
     passHours(2)
     const id = (await caller.cart.get()).items[0]?.id ?? ''
     await caller.cart.updateItem({ id, quantity: 2 })
@@ -78,7 +78,7 @@ describe('a visitor who requests a reminder', () => {
   })
 
   it('gets no reminder without consent, after withdrawing it, or without an address', async () => {
-    const { caller } = await askAsVisitor()
+    const { caller } = await requestAsVisitor()
     expect((await caller.cart.trackAbandonment({ consent: false })).reminder).toBe(false)
     await expect(caller.cart.trackAbandonment({ consent: true })).rejects.toThrow('Please check')
     await expect(
@@ -91,7 +91,7 @@ describe('a visitor who requests a reminder', () => {
 
   it('is left alone by night until 9 in the morning', async () => {
     shop.clock.now = new Date('2026-11-21T18:30:00+05:30')
-    await askAsVisitor()
+    await requestAsVisitor()
     for (const at of [
       '2026-11-21T21:40:00+05:30',
       '2026-11-22T02:00:00+05:30',
@@ -105,7 +105,7 @@ describe('a visitor who requests a reminder', () => {
   })
 
   it('is left alone when the cart is older than 7 days, and forgotten after 30', async () => {
-    await askAsVisitor()
+    await requestAsVisitor()
     passHours(7 * 24 + 1)
     expect(await remindCarts(shop.deps)).toBe(0)
     expect(await shop.prisma.cartAbandonment.count()).toBe(1)
@@ -116,9 +116,9 @@ describe('a visitor who requests a reminder', () => {
 
   it('gets no mail about an empty cart, saved items or sold-out items', async () => {
     const [empty, aside, soldOut] = [
-      await askAsVisitor('empty@test.example'),
-      await askAsVisitor('aside@test.example'),
-      await askAsVisitor('sold-out@test.example'),
+      await requestAsVisitor('empty@test.example'),
+      await requestAsVisitor('aside@test.example'),
+      await requestAsVisitor('sold-out@test.example'),
     ]
     await empty.caller.cart.clear()
     await aside.caller.cart.save({ id: (await aside.caller.cart.get()).items[0]?.id ?? '' })
@@ -128,7 +128,7 @@ describe('a visitor who requests a reminder', () => {
   })
 
   it('does not wait behind a hundred older carts of what is sold out', async () => {
-    const { productId } = await askAsVisitor('sold-out@test.example')
+    const { productId } = await requestAsVisitor('sold-out@test.example')
     await takeFromStock(shop, { productId, units: 5 })
     const line = { productId, quantity: 1, seenPricePaise: 100 }
     const carts = Array.from({ length: 100 }, () => ({
@@ -142,15 +142,15 @@ describe('a visitor who requests a reminder', () => {
     const wishes = carts.map(({ id: cartId }, place) => ({ ...wish, cartId, email: `${place}@test.example` }))
     await shop.prisma.cartAbandonment.createMany({ data: wishes })
     passHours(0.1)
-    await askAsVisitor()
+    await requestAsVisitor()
     passHours(4)
     expect(await remindCarts(shop.deps)).toBe(1)
     expect((await mails()).map(({ to }) => to)).toEqual(['visitor@test.example'])
   })
 
   it('gets one mail of two carts, and of two runs at once', async () => {
-    await askAsVisitor()
-    await askAsVisitor()
+    await requestAsVisitor()
+    await requestAsVisitor()
     passHours(4)
     const runs = await Promise.all([1, 2, 3].map(() => remindCarts(shop.deps)))
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
@@ -158,14 +158,14 @@ describe('a visitor who requests a reminder', () => {
   })
 
   it('an address that unsubscribed by a mail is not subscribed again when it is typed in', async () => {
-    await askAsVisitor()
+    await requestAsVisitor()
     passHours(4)
     await remindCarts(shop.deps)
     const token = /token=(\S+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? ''
     await shop.prisma.outboxMessage.updateMany({ data: { state: 'sent', sentAt: shop.clock.now } })
     await shop.visitor().privacy.unsubscribe({ token })
     passHours(24 * 8)
-    const again = await askAsVisitor()
+    const again = await requestAsVisitor()
     const answer = await again.caller.cart.trackAbandonment({ email: 'visitor@test.example', consent: true })
     expect(answer.reminder).toBe(true)
     passHours(4)
@@ -174,7 +174,7 @@ describe('a visitor who requests a reminder', () => {
   })
 
   it('is no longer reminded as a visitor after signing in: the account setting decides', async () => {
-    const { sessionId } = await askAsVisitor()
+    const { sessionId } = await requestAsVisitor()
     const customer = await addCustomer(shop)
     await mergeVisitorCart(shop.contextOf(customer, sessionId), customer.id)
     passHours(4)
@@ -185,7 +185,7 @@ describe('a visitor who requests a reminder', () => {
 
 describe('a customer with the switch on', () => {
   it('is reminded once, at the address of the account', async () => {
-    const { customer } = await askAsCustomer()
+    const { customer } = await requestAsCustomer()
     passHours(4)
     expect([await remindCarts(shop.deps), await remindCarts(shop.deps)]).toEqual([1, 0])
     expect((await mails()).map(({ to }) => to)).toEqual([customer.email])
@@ -211,7 +211,11 @@ describe('a customer with the switch on', () => {
   })
 
   it('is not reminded after switching it off, when suspended, or after deleting the account', async () => {
-    const [off, suspended, deleted] = [await askAsCustomer(), await askAsCustomer(), await askAsCustomer()]
+    const [off, suspended, deleted] = [
+      await requestAsCustomer(),
+      await requestAsCustomer(),
+      await requestAsCustomer(),
+    ]
     passHours(1)
     await off.caller.privacy.setConsent({ purpose: 'cart_reminder', granted: false })
     await shop.prisma.user.update({ where: { id: suspended.customer.id }, data: { status: 'suspended' } })
@@ -221,7 +225,7 @@ describe('a customer with the switch on', () => {
   })
 
   it('is not reminded after a purchase, even with other items left', async () => {
-    const { customer, caller, productId } = await askAsCustomer()
+    const { customer, caller, productId } = await requestAsCustomer()
     const orderId = await placeOrder(shop, { customer, productId })
     await caller.cart.add({ productId: (await addProduct(shop)).id })
     passHours(0.01)
@@ -233,7 +237,7 @@ describe('a customer with the switch on', () => {
   })
 
   it('may be reminded once more of what is put in after an order', async () => {
-    const { customer, caller, productId } = await askAsCustomer()
+    const { customer, caller, productId } = await requestAsCustomer()
     passHours(4)
     expect(await remindCarts(shop.deps)).toBe(1)
     const orderId = await placeOrder(shop, { customer, productId })

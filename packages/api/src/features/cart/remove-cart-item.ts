@@ -9,8 +9,8 @@ import { inOneStatement } from '../../transaction.ts'
 /** Takes one line, in the cart or set aside, out of the caller's own cart. */
 export async function removeCartItem(ctx: RequestContext, { id }: { id: string }): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
-  const isGone =
+  const isDeleted =
     owner && (await inOneStatement(ctx.writes, (run) => deleteLine(run, { owner, id, at: ctx.now() })))
-  if (!isGone) throw new RefusedError('CART_ITEM_NOT_FOUND')
+  if (!isDeleted) throw new RefusedError('CART_ITEM_NOT_FOUND')
   return readCart(ctx)
 }

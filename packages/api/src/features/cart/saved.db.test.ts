@@ -64,20 +64,20 @@ describe('an item saved for later', () => {
 
   it('stays aside when it is sold out or no longer sold', async () => {
     const visitor = shop.visitor()
-    const [empty, gone] = [await saveNew(visitor, { stock: 1 }), await saveNew(visitor)]
+    const [empty, deleted] = [await saveNew(visitor, { stock: 1 }), await saveNew(visitor)]
     await takeFromStock(shop, { productId: empty.productId, units: 1 })
     await shop.prisma.product.update({
-      where: { id: gone.productId },
+      where: { id: deleted.productId },
       data: { deletedAt: shop.clock.now },
     })
     await expect(visitor.cart.moveToCart({ id: empty.id })).rejects.toThrow('Out of stock')
-    await expect(visitor.cart.moveToCart({ id: gone.id })).rejects.toThrow('Product not found.')
+    await expect(visitor.cart.moveToCart({ id: deleted.id })).rejects.toThrow('Product not found.')
     const data = await visitor.cart.saved()
     expect(data.map((item) => [item.isListed, item.availableQty])).toEqual([
       [true, 0],
       [false, 0],
     ])
-    await visitor.cart.removeItem({ id: gone.id })
+    await visitor.cart.removeItem({ id: deleted.id })
     expect(await visitor.cart.saved()).toHaveLength(1)
   })
 

@@ -31,9 +31,9 @@ const left = async () => (await shop.prisma.cart.findMany()).map(({ id }) => id)
 
 it('carts that visitors left a month ago go, with their lines, a few at a time; all others stay', async () => {
   const old = VISITOR_CART_DAYS + 1
-  const gone: string[] = []
-  for (let count = 0; count < 5; count += 1) gone.push(await cartOf(shop.visitor(), old))
-  await wish(gone[0] ?? '', shop.clock.now)
+  const expired: string[] = []
+  for (let count = 0; count < 5; count += 1) expired.push(await cartOf(shop.visitor(), old))
+  await wish(expired[0] ?? '', shop.clock.now)
   const recent = await cartOf(shop.visitor(), VISITOR_CART_DAYS - 1)
   const customers = await cartOf(shop.as(await addCustomer(shop)), old)
   const waiting = await cartOf(shop.visitor(), old)

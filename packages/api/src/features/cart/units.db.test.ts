@@ -135,30 +135,41 @@ describe('a machine that was chosen', () => {
 })
 
 describe('a chosen machine that is no longer available', () => {
-  async function goneFrom(...others: Omit<NewUnit, 'stockItemId'>[]) {
+  async function cartWithUnavailableUnit(...others: Omit<NewUnit, 'stockItemId'>[]) {
     const { productId, units } = await productOf({ batteryPct: 90, priceDifferenceRupees: 500 }, ...others)
-    const [gone, ...left] = units
+    const [unavailable, ...left] = units
     const visitor = shop.visitor()
-    const { items } = await visitor.cart.add({ productId, unitCode: gone?.code })
-    await unlistUnit(shop, gone?.id ?? 0)
-    return { visitor, id: items[0]?.id ?? '', left, gone, productId }
+    const { items } = await visitor.cart.add({ productId, unitCode: unavailable?.code })
+    await unlistUnit(shop, unavailable?.id ?? 0)
+    return { visitor, id: items[0]?.id ?? '', left, unavailable, productId }
   }
 
   it('stays in the cart, in no total, with the best equal or better one offered', async () => {
-    const { visitor, left, gone } = await goneFrom({ batteryPct: 88 }, { batteryPct: 91 }, { batteryPct: 96 })
+    const { visitor, left, unavailable } = await cartWithUnavailableUnit(
+      { batteryPct: 88 },
+      { batteryPct: 91 },
+      { batteryPct: 96 },
+    )
     const cart = await visitor.cart.get()
     expect(cart.items).toMatchObject([
       {
         isAvailable: false,
         availableQty: 0,
-        unit: { code: gone?.code, isGone: true, offer: { code: left[2]?.code, isEqualOrBetter: true } },
+        unit: {
+          code: unavailable?.code,
+          isGone: true,
+          offer: { code: left[2]?.code, isEqualOrBetter: true },
+        },
       },
     ])
     expect(cart.subtotal).toBe(0)
   })
 
   it('is replaced only when its shopper confirms, at the price of the replacement', async () => {
-    const { visitor, id, left } = await goneFrom({ batteryPct: 88, priceDifferenceRupees: 900 })
+    const { visitor, id, left } = await cartWithUnavailableUnit({
+      batteryPct: 88,
+      priceDifferenceRupees: 900,
+    })
     const [offered] = left
     const before = await visitor.cart.get()
     expect(before.items[0]?.unit?.offer).toMatchObject({ code: offered?.code, isEqualOrBetter: false })
@@ -170,12 +181,16 @@ describe('a chosen machine that is no longer available', () => {
   })
 
   it('is offered nothing where nothing is left', async () => {
-    const { visitor } = await goneFrom()
+    const { visitor } = await cartWithUnavailableUnit()
     expect((await visitor.cart.get()).items[0]?.unit).toMatchObject({ isGone: true, offer: null })
   })
 
   it('is offered two different replacements on two lines', async () => {
-    const { visitor, left, productId } = await goneFrom({}, { batteryPct: 95 }, { batteryPct: 93 })
+    const { visitor, left, productId } = await cartWithUnavailableUnit(
+      {},
+      { batteryPct: 95 },
+      { batteryPct: 93 },
+    )
     await visitor.cart.add({ productId, unitCode: left[0]?.code })
     await unlistUnit(shop, left[0]?.id ?? 0)
     const { items } = await visitor.cart.get()
@@ -183,14 +198,14 @@ describe('a chosen machine that is no longer available', () => {
   })
 
   it('cannot be replaced by one that is in the cart or gone, or by a stranger', async () => {
-    const { visitor, id, left, gone, productId } = await goneFrom({}, {})
+    const { visitor, id, left, unavailable, productId } = await cartWithUnavailableUnit({}, {})
     const [taken, lost] = left
     await visitor.cart.add({ productId, unitCode: taken?.code })
     await unlistUnit(shop, lost?.id ?? 0)
     const choose = (caller: typeof visitor, unitCode = '') => caller.cart.chooseUnit({ id, unitCode })
     await expect(choose(visitor, taken?.code)).rejects.toMatchObject(refusal('UNIT_IN_CART'))
     await expect(choose(visitor, lost?.code)).rejects.toMatchObject(refusal('UNIT_GONE'))
-    await expect(choose(visitor, gone?.code)).rejects.toMatchObject(refusal('UNIT_GONE'))
+    await expect(choose(visitor, unavailable?.code)).rejects.toMatchObject(refusal('UNIT_GONE'))
     await expect(choose(visitor, FREE_UNIT_CODE)).rejects.toMatchObject(refusal('UNIT_NOT_FOUND'))
     const stranger = choose(shop.visitor(), taken?.code)
     await expect(stranger).rejects.toMatchObject(refusal('CART_ITEM_NOT_FOUND'))

@@ -28,14 +28,14 @@ beforeAll(async () => {
   const other = await addProduct(shop)
   otherSku = (await shop.prisma.product.findUniqueOrThrow({ where: { id: other.id } })).sku
   const variants = [{ sku: VARIANT, price: 41_000, stock: 3, ramGb: 16 }]
-  const thing = {
+  const product = {
     sku: SKU,
     title: `Dell ${MARK} 14`,
     brand: 'dell',
     category: 'laptops',
     price: 40_000,
   } as const
-  id = await insertEntity(shop.prisma, { ...thing, variants }, 90)
+  id = await insertEntity(shop.prisma, { ...product, variants }, 90)
   const image = {
     url: '/media/quokka.webp',
     storageKey: 'quokka',

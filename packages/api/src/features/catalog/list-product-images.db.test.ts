@@ -19,13 +19,13 @@ const shop = () => ({ sql: db.sql, now: () => new Date('2026-11-21T10:00:00Z') }
 describe('the pictures of a product', () => {
   it('are listed with the primary one first and without those of deleted variants', async () => {
     const productId = idOf('LN_T480')
-    const gone = await db.prisma.productVariant.findUniqueOrThrow({ where: { sku: 'LN-T480-OLD' } })
+    const deleted = await db.prisma.productVariant.findUniqueOrThrow({ where: { sku: 'LN-T480-OLD' } })
     const picture = { productId, storageKey: 'k', altText: 'T480', width: 8, height: 6, fileSize: 1 }
     await db.prisma.productImage.createMany({
       data: [
         { ...picture, url: '/1', sortOrder: 1 },
         { ...picture, url: '/2', sortOrder: 2, isPrimary: true },
-        { ...picture, url: '/3', variantId: gone.id },
+        { ...picture, url: '/3', variantId: deleted.id },
       ],
     })
     const { images } = await listProductImages(db, productId)
@@ -38,7 +38,7 @@ describe('the pictures of a product', () => {
   })
 
   it('name the variants they show, and stay while one of these is there', async () => {
-    const [live, gone] = await Promise.all(
+    const [live, deleted] = await Promise.all(
       ['LN-T480-16', 'LN-T480-OLD'].map((sku) =>
         db.prisma.productVariant.findUniqueOrThrow({ where: { sku } }),
       ),
@@ -46,11 +46,11 @@ describe('the pictures of a product', () => {
     const { productId, id } = live ?? { productId: 0, id: 0 }
     const picture = { productId, storageKey: 'k', altText: 'T480', width: 8, height: 6, fileSize: 1 }
     await db.prisma.productImage.create({
-      data: { ...picture, url: '/4', sortOrder: 4, variantId: gone?.id ?? 0, furtherVariantIds: [id] },
+      data: { ...picture, url: '/4', sortOrder: 4, variantId: deleted?.id ?? 0, furtherVariantIds: [id] },
     })
     const { images } = await getProduct(shop(), { id: productId })
     expect(images.find(({ cloudinaryUrl }) => cloudinaryUrl === '/4')).toMatchObject({
-      variantId: gone?.id,
+      variantId: deleted?.id,
       furtherVariantIds: [id],
     })
     expect(images.filter((image) => 'furtherVariantIds' in image)).toHaveLength(1)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const THING = { brand: 'lenovo', category: 'business', storage: '256GB SSD' } as const
+const PRODUCT = { brand: 'lenovo', category: 'business', storage: '256GB SSD' } as const
 /** One machine in four builds: the cheapest of all is sold out, the cheapest of 32 GB as well. */
 const BUILDS = [
   { sku: 'T14-8-OLD', price: 15_000, stock: 0, ramGb: 8, color: 'Silver' },
@@ -33,7 +33,7 @@ const insertT14 = () =>
   insertEntity(
     db.prisma,
     {
-      ...THING,
+      ...PRODUCT,
       sku: named('T14'),
       title: 'Lenovo ThinkPad T14',
       price: 9_000,
@@ -45,7 +45,7 @@ const insertT14 = () =>
 const insertT495 = (price: number, ramGb: number) =>
   insertEntity(
     db.prisma,
-    { ...THING, sku: named('T495'), title: 'Lenovo ThinkPad T495', price, ramGb, stock: 1 },
+    { ...PRODUCT, sku: named('T495'), title: 'Lenovo ThinkPad T495', price, ramGb, stock: 1 },
     made,
   )
 

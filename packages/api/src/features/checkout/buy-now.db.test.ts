@@ -46,9 +46,9 @@ function orderOf(buyer: SignedInUser, cartId: string | null) {
 
 describe('Buy Now', () => {
   it('buys one product alone, reserved and priced like the cart, which remains unchanged', async () => {
-    const [kept, bought] = [await addProduct(shop), await addProduct(shop, { stock: 3 })]
+    const [remaining, bought] = [await addProduct(shop), await addProduct(shop, { stock: 3 })]
     const caller = shop.as(customer)
-    await caller.cart.add({ productId: kept.id, quantity: 2 })
+    await caller.cart.add({ productId: remaining.id, quantity: 2 })
     await caller.cart.add({ productId: bought.id })
     const before = await caller.cart.get()
 
@@ -116,9 +116,9 @@ describe('Buy Now', () => {
 
   it('is refused for what is not for sale, in no such number, and to strangers', async () => {
     const { id: productId } = await addProduct(shop, { stock: 1 })
-    const gone = await addProduct(shop, { stock: 0 })
+    const soldOut = await addProduct(shop, { stock: 0 })
     const caller = shop.as(customer)
-    expect(await outcomeOf(caller.cart.buyNow({ productId: gone.id }))).toBe('OUT_OF_STOCK')
+    expect(await outcomeOf(caller.cart.buyNow({ productId: soldOut.id }))).toBe('OUT_OF_STOCK')
     expect(await outcomeOf(caller.cart.buyNow({ productId, quantity: 2 }))).toBe('NOT_ENOUGH_STOCK')
     expect(await outcomeOf(caller.cart.buyNow({ productId: 2_147_483_647 }))).toBe('PRODUCT_NOT_FOUND')
     expect(await outcomeOf(createCaller(shop.contextOf(null)).cart.buyNow({ productId }))).toBe(

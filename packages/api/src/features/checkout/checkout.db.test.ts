@@ -130,11 +130,11 @@ describe('checkout', () => {
   })
 
   it('confirms cash on delivery at once, unpaid, with proforma and mail, and empties only what was bought', async () => {
-    const [bought, kept] = [await addProduct(shop), await addProduct(shop)]
+    const [bought, remaining] = [await addProduct(shop), await addProduct(shop)]
     const cartId = await fillCart(bought.id)
     const caller = shop.as(customer)
     const data = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
-    await fillCart(kept.id)
+    await fillCart(remaining.id)
     await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
     const page = await caller.orders.get({ id: data.orderId })
     expect([page.status, page.paymentStatus, page.paymentMethod]).toEqual(['confirmed', 'unpaid', 'cod'])
@@ -142,7 +142,7 @@ describe('checkout', () => {
       'Your order has been placed',
       'Your order is being processed',
     ])
-    expect((await caller.cart.get()).items.map((item) => item.productId)).toEqual([kept.id])
+    expect((await caller.cart.get()).items.map((item) => item.productId)).toEqual([remaining.id])
     const invoice = await caller.orders.invoice({ id: data.orderId })
     expect(Buffer.from(invoice.pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     expect(invoice.isProforma).toBe(true)
@@ -204,17 +204,17 @@ describe('checkout', () => {
     const { id: productId } = await addProduct(shop)
     const cartId = await fillCart(productId)
     const caller = shop.as(customer)
-    const kept = () => shop.prisma.consent.findMany({ where: { userId: customer.id } })
+    const storedConsents = () => shop.prisma.consent.findMany({ where: { userId: customer.id } })
     await caller.checkout.init({ cartId, shippingAddress: bengaluru })
     await caller.checkout.init({ cartId, shippingAddress: bengaluru, wantsSms: false })
     const elsewhere = { cartId: shop.deps.newId(), shippingAddress: bengaluru, wantsSms: true }
     await expect(caller.checkout.init(elsewhere)).rejects.toThrow('Cart not found')
-    expect(await kept()).toEqual([])
+    expect(await storedConsents()).toEqual([])
     const wanted = { cartId, shippingAddress: bengaluru, wantsSms: true }
     await Promise.all([caller.checkout.init(wanted), caller.checkout.init(wanted)])
     const wording = 'Tell me by SMS about my orders and where my parcels are.'
     const yes = { purpose: 'orders_sms', granted: true, wording, source: 'checkout' }
-    expect(await kept()).toEqual([expect.objectContaining(yes)])
+    expect(await storedConsents()).toEqual([expect.objectContaining(yes)])
     shop.clock.now = new Date(shop.clock.now.getTime() + 1)
     const { consents } = await caller.privacy.setConsent({ purpose: 'orders_sms', granted: false })
     expect(consents.find(({ purpose }) => purpose === 'orders_sms')?.granted).toBe(false)

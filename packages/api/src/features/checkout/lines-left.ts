@@ -17,7 +17,7 @@ export function linesLeft(cart: Pick<LoadedCart, 'lines'>): CartLineRow[] {
 export async function takeWhatIsLeft(run: Run, cart: LoadedCart, at: Date): Promise<LoadedCart> {
   if (!isShort(cart)) return cart
   const lines = linesLeft(cart)
-  const goneIds = cart.lines.map(({ id }) => id).filter((id) => !lines.some((line) => line.id === id))
+  const removedIds = cart.lines.map(({ id }) => id).filter((id) => !lines.some((line) => line.id === id))
   await run(
     `WITH removed AS (DELETE FROM cart_item WHERE cart_id = $1::uuid AND id = ANY($2::uuid[])),
      lowered AS (
@@ -25,7 +25,7 @@ export async function takeWhatIsLeft(run: Run, cart: LoadedCart, at: Date): Prom
          FROM unnest($3::uuid[], $4::int[]) AS left_over(id, quantity)
         WHERE cart_item.cart_id = $1::uuid AND cart_item.id = left_over.id AND cart_item.quantity > left_over.quantity)
      UPDATE cart SET updated_at = $5::timestamptz WHERE id = $1::uuid`,
-    [cart.id, goneIds, lines.map(({ id }) => id), lines.map(({ quantity }) => quantity), at],
+    [cart.id, removedIds, lines.map(({ id }) => id), lines.map(({ quantity }) => quantity), at],
   )
   return { ...cart, lines }
 }

@@ -1,5 +1,5 @@
 import { addressKey } from '@dobara/domain/addresses/address-key.ts'
-import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
+import { isCouponUnavailable } from '@dobara/domain/coupons/coupon.ts'
 import type { CartId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import type { LoadedCart, OrderContact } from '../../engine/carts/loaded-cart-sql.ts'
@@ -13,10 +13,10 @@ export function contactOf(address: { phone: string; postcode: string; line1: str
 
 /** Returns the ids of the coupons that the shopper entered and that have ended or gone to others since. */
 export function lostCoupons({ entered }: LoadedCart, { coupons }: PricedCart): number[] {
-  const gone = new Set(
-    coupons.rejected.filter(({ reason }) => isCouponGone(reason)).map(({ couponId }) => couponId),
+  const unavailableIds = new Set(
+    coupons.rejected.filter(({ reason }) => isCouponUnavailable(reason)).map(({ couponId }) => couponId),
   )
-  return entered.map(({ coupon }) => coupon.id).filter((id) => gone.has(id))
+  return entered.map(({ coupon }) => coupon.id).filter((id) => unavailableIds.has(id))
 }
 
 /**

@@ -102,7 +102,7 @@ function orderData(ctx: CustomerContext, order: NewOrder) {
 /** Writes the pending order, its lines, its holds on stock and its coupon uses. All or nothing. */
 export async function placeOrder(run: Run, ctx: CustomerContext, order: NewOrder) {
   const { pricedCart, replaced, settings, placing } = order
-  const { actor, says } = placing
+  const { actor, message } = placing
   const items = itemsOf(ctx, pricedCart)
   const couponUses = couponUsesOf(ctx, pricedCart)
   // The new holds and the ones given back are one net change per stock item, in one locking order; so are the coupons.
@@ -114,7 +114,7 @@ export async function placeOrder(run: Run, ctx: CustomerContext, order: NewOrder
   if (replaced) await retire(run, ctx, { replaced, settings, actor })
   const data = orderData(ctx, order)
   const id = newOrderId(ctx)
-  const event = { orderId: id, kind: 'placed', status: 'pending', message: sentence(says) } as const
+  const event = { orderId: id, kind: 'placed', status: 'pending', message: sentence(message) } as const
   const row = { id, orderNumber: formatOrderNumber(data.placedAt, serial), ...data }
   const rows = { order: row, items, couponUses, event: { ...event, actor, at: data.placedAt } }
   if (!(await insertHeld(run, rows))) throw new RefusedError('COUPON_GONE')
@@ -131,12 +131,12 @@ async function insertHeld(run: Run, rows: NewOrderRows): Promise<boolean> {
   try {
     return await insertOrder(run, rows)
   } catch (error) {
-    if (isUnitGone(error)) throw new RefusedError('CART_CHANGED', { cause: error })
+    if (isUnitUnavailable(error)) throw new RefusedError('CART_CHANGED', { cause: error })
     throw error
   }
 }
 
-const isUnitGone = (error: unknown) =>
+const isUnitUnavailable = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'unit_gone'
 
 /** Ends the replaced order; its stock is given back by the caller's net change. */

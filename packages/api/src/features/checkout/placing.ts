@@ -9,7 +9,7 @@ export type Placing = {
   /** Unless an agent filled the cart. */
   channel: OrderChannel
   /** The first entry of its timeline. */
-  says: 'step_pending' | 'step_by_phone'
+  message: 'step_pending' | 'step_by_phone'
   holdMinutes: number
   /** States of the carts that an order may be placed from: the buyer's own, or one written for this order alone. */
   cartStates: readonly ('active' | 'buy_now' | 'ordered')[]
@@ -19,7 +19,7 @@ export type Placing = {
 export const placingAtCheckout = ({ user, caller }: Pick<CustomerContext, 'user' | 'caller'>): Placing => ({
   actor: { kind: 'customer', id: user.id },
   channel: caller.surface === 'rest' ? 'api' : 'web',
-  says: 'step_pending',
+  message: 'step_pending',
   holdMinutes: HOLD_MINUTES,
   cartStates: ['active', 'buy_now'],
 })
@@ -28,7 +28,7 @@ export const placingAtCheckout = ({ user, caller }: Pick<CustomerContext, 'user'
 export const placingByPhone = ({ user }: Pick<CustomerContext, 'user'>): Placing => ({
   actor: { kind: 'admin', id: user.id },
   channel: 'phone',
-  says: 'step_by_phone',
+  message: 'step_by_phone',
   holdMinutes: PHONE_HOLD_MINUTES,
   cartStates: ['ordered'],
 })

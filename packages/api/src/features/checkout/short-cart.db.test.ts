@@ -14,15 +14,15 @@ afterAll(() => shop.stop())
  * none.
  */
 async function shortCart() {
-  const [scarce, gone] = [
+  const [scarce, soldOut] = [
     await addProduct(shop, { stock: 2, priceRupees: 37_800 }),
     await addProduct(shop, { stock: 1, priceRupees: 999 }),
   ]
   const caller = shop.as(await addCustomer(shop))
-  await caller.cart.add({ productId: gone.id })
+  await caller.cart.add({ productId: soldOut.id })
   const cart = await caller.cart.add({ productId: scarce.id, quantity: 2 })
   const other = shop.as(await addCustomer(shop))
-  await other.cart.add({ productId: gone.id })
+  await other.cart.add({ productId: soldOut.id })
   const theirs = await other.cart.add({ productId: scarce.id })
   await other.checkout.init({ cartId: theirs.id ?? '', shippingAddress: bengaluru })
   const input = { cartId: cart.id ?? '', shippingAddress: bengaluru }

@@ -19,8 +19,8 @@ const inHindi = texts.filter(({ language }) => language === 'hi').map((text) => 
  * rows of tables.
  */
 function structureOf({ title, summary, body }: ContentText): string[] {
-  const kept = /\{\{[^}]*\}\}|\[\[(?:\w+:)?|`[^`]*`|\]\([^)]*\)|^#+ |^- |^\d+\. |^\|/gm
-  return (`${title}\n${summary}\n${body}`.match(kept) ?? []).toSorted()
+  const fixedParts = /\{\{[^}]*\}\}|\[\[(?:\w+:)?|`[^`]*`|\]\([^)]*\)|^#+ |^- |^\d+\. |^\|/gm
+  return (`${title}\n${summary}\n${body}`.match(fixedParts) ?? []).toSorted()
 }
 const slugsIn = (language: string, kind: string) =>
   texts.filter((text) => text.language === language && text.kind === kind).map(({ slug }) => slug)
@@ -169,18 +169,18 @@ describe('the page about cookies', () => {
       .map((name) => join(folder, name))
 
   /** Returns the names under which a file stores data: constants of the files that use browser storage or cookies. */
-  function namesKeptIn(file: string): string[] {
+  function storedNamesIn(file: string): string[] {
     const source = readFileSync(file, 'utf8')
     if (!/\/browser-storage\.ts'/.test(source)) return []
     return [...source.matchAll(/^const [A-Z_]+ = '([\w:-]+)'/gm)].map(([, name]) => name ?? '')
   }
 
   it('lists every name the web app stores in the browser', () => {
-    const kept = filesOf(web).flatMap(namesKeptIn)
-    expect(kept).toEqual(
+    const storedNames = filesOf(web).flatMap(storedNamesIn)
+    expect(storedNames).toEqual(
       expect.arrayContaining(['sessionId', 'dobara_language', 'accessToken', 'deliveryPin']),
     )
-    expect(kept.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+    expect(storedNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 
   it('lists every cookie the server sets', () => {

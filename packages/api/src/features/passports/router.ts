@@ -11,7 +11,7 @@ import {
 } from '@dobara/contract/passports/transfers.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { getPassport } from './get-passport.ts'
-import { requestRepairCode } from './repairs/ask-repair-code.ts'
+import { requestRepairCode } from './repairs/request-repair-code.ts'
 import { requestRepair } from './repairs/request-repair.ts'
 import { acceptTransfer } from './transfers/accept-transfer.ts'
 import { offerTransfer } from './transfers/offer-transfer.ts'

@@ -119,9 +119,15 @@ describe('the profile', () => {
 
   it('reports ten times an hour that a number is taken, and accepts other changes throughout', async () => {
     const { id } = await byPhone('+919845000061')
-    const asker = await signedIn()
-    const context = await asker.browser.context()
-    const user = { id: asker.id, role: 'customer', staffRole: null, email: asker.email, name: null } as const
+    const requester = await signedIn()
+    const context = await requester.browser.context()
+    const user = {
+      id: requester.id,
+      role: 'customer',
+      staffRole: null,
+      email: requester.email,
+      name: null,
+    } as const
     const ctx = { ...context, user, rateLimitMultiplier: 1 }
     const claim = () => refusalOf(updateProfile(ctx, { name: 'Asha', phone: '+919845000061' }))
     for (let time = 0; time < 10; time += 1) {

@@ -8,18 +8,18 @@ const DAY_MS = 86_400_000
 /**
  * A code is valid for five minutes, the longest-lived link of these mails for 24 hours; after that they are useless.
  */
-export const SECRETS_KEPT_DAYS = 1
+export const SECRET_RETENTION_DAYS = 1
 /**
  * 15 days to request a replacement, its return and inspection, a refund of up to seven working days and a month to
  * settle a complaint: until then staff may need to read the messages. The order and its invoice record the rest for
  * as long as tax law requires.
  */
-export const MESSAGES_KEPT_DAYS = 90
+export const MESSAGE_RETENTION_DAYS = 90
 /**
  * Card schemes accept disputes for about four months, and the reply to one takes weeks. The effects of an event are
  * in payment_event, which remains.
  */
-export const WEBHOOKS_KEPT_DAYS = 180
+export const WEBHOOK_RETENTION_DAYS = 180
 
 /** Rows per statement; small enough that no one waits long for one of them. */
 const BATCH = 500
@@ -37,13 +37,13 @@ export async function blankOldContent(
   const page = { at, limit: batch }
   const secrets = { templates: OTP_TEMPLATES, causes: causesWhere(({ isKey }) => isKey) }
   const secret = await untilDone(batch, () =>
-    blankMessages(db, { ...page, secrets, before: daysAgo(SECRETS_KEPT_DAYS) }),
+    blankMessages(db, { ...page, secrets, before: daysAgo(SECRET_RETENTION_DAYS) }),
   )
   const old = await untilDone(batch, () =>
-    blankMessages(db, { ...page, before: daysAgo(MESSAGES_KEPT_DAYS) }),
+    blankMessages(db, { ...page, before: daysAgo(MESSAGE_RETENTION_DAYS) }),
   )
   const webhooks = await untilDone(batch, () =>
-    blankWebhooks(db, { ...page, before: daysAgo(WEBHOOKS_KEPT_DAYS) }),
+    blankWebhooks(db, { ...page, before: daysAgo(WEBHOOK_RETENTION_DAYS) }),
   )
   return { messages: secret + old, webhooks }
 }

@@ -39,9 +39,9 @@ const isThere = async (id: string) => (await shop.prisma.serviceRequest.count({ 
 describe('a question to the shop', () => {
   it('is erased in the first night after its last day of three years is over in India', async () => {
     const last = await requested(EDGE - MINUTE)
-    const kept = await requested(EDGE)
+    const recent = await requested(EDGE)
     expect(await erased()).toBe(1)
-    expect([await isThere(last), await isThere(kept)]).toEqual([false, true])
+    expect([await isThere(last), await isThere(recent)]).toEqual([false, true])
     expect(await shop.prisma.serviceRequestEvent.count({ where: { requestId: last } })).toBe(0)
   })
 

@@ -25,7 +25,7 @@ async function left(email: string, at: number): Promise<void> {
     data: { unsubscribedAt: new Date(at) },
   })
 }
-const kept = async (email: string) => [
+const countRows = async (email: string) => [
   await shop.prisma.newsletterSubscription.count({ where: { email } }),
   await shop.prisma.consent.count({ where: { email } }),
 ]
@@ -41,9 +41,9 @@ describe('an address that left the newsletter', () => {
     shop.clock.now = new Date(EDGE - 400 * DAY)
     await shop.visitor().newsletter.subscribe({ email: 'reader@example.com' })
     expect(await erased()).toBe(1)
-    expect(await kept('last@example.com')).toEqual([0, 0])
-    expect(await kept('kept@example.com')).toEqual([1, 1])
-    expect(await kept('reader@example.com')).toEqual([1, 1])
+    expect(await countRows('last@example.com')).toEqual([0, 0])
+    expect(await countRows('kept@example.com')).toEqual([1, 1])
+    expect(await countRows('reader@example.com')).toEqual([1, 1])
   })
 
   it('stays while a newer consent of it is stored, and a returning subscriber stays', async () => {
@@ -54,7 +54,7 @@ describe('an address that left the newsletter', () => {
     expect(await erased()).toBe(0)
     await shop.prisma.newsletterSubscription.update({ where: { email: 'again@example.com' }, data })
     expect(await erased()).toBe(0)
-    expect(await kept('again@example.com')).toEqual([1, 2])
+    expect(await countRows('again@example.com')).toEqual([1, 2])
   })
 
   it('is erased in small batches, with a log entry without addresses, and views that search for one', async () => {
@@ -90,6 +90,6 @@ describe('an address that left the newsletter', () => {
       await tx.$executeRaw`DELETE FROM consent WHERE email = 'guarded@example.com'`
     })
     await expect(tooEarly).rejects.toThrow('append-only')
-    expect(await kept('guarded@example.com')).toEqual([1, 1])
+    expect(await countRows('guarded@example.com')).toEqual([1, 1])
   })
 })

@@ -5,9 +5,9 @@ import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { runChecks } from '../admin-books/run-checks.ts'
 import {
   blankOldContent,
-  MESSAGES_KEPT_DAYS,
-  SECRETS_KEPT_DAYS,
-  WEBHOOKS_KEPT_DAYS,
+  MESSAGE_RETENTION_DAYS,
+  SECRET_RETENTION_DAYS,
+  WEBHOOK_RETENTION_DAYS,
 } from './blank-old-content.ts'
 
 let shop: TestShop
@@ -78,7 +78,7 @@ describe('the retention of messages', () => {
   it.each(['sent', 'dead'] as const)(
     'a message that is %s loses its address and its words when its days are over, and the row stays',
     async (state) => {
-      const id = await addMessage({ days: MESSAGES_KEPT_DAYS + 1, state })
+      const id = await addMessage({ days: MESSAGE_RETENTION_DAYS + 1, state })
       const before = await messageOf(id)
       expect(await blankOldContent(shop.deps)).toEqual({ messages: 1, webhooks: 0 })
       expect(await messageOf(id)).toEqual({
@@ -97,24 +97,24 @@ describe('the retention of messages', () => {
   )
 
   it('a younger message and one that waits to be sent are left as they are, however old', async () => {
-    const kept = [
-      await addMessage({ days: MESSAGES_KEPT_DAYS - 1 }),
-      await addMessage({ days: MESSAGES_KEPT_DAYS + 100, state: 'queued' }),
+    const recentMessages = [
+      await addMessage({ days: MESSAGE_RETENTION_DAYS - 1 }),
+      await addMessage({ days: MESSAGE_RETENTION_DAYS + 100, state: 'queued' }),
       await addMessage({
-        days: SECRETS_KEPT_DAYS + 1,
+        days: SECRET_RETENTION_DAYS + 1,
         template: 'order_confirmed',
         cause: 'order-confirmed',
       }),
     ]
-    const before = await Promise.all(kept.map(messageOf))
+    const before = await Promise.all(recentMessages.map(messageOf))
     expect(await blankOldContent(shop.deps)).toEqual({ messages: 0, webhooks: 0 })
-    expect(await Promise.all(kept.map(messageOf))).toEqual(before)
+    expect(await Promise.all(recentMessages.map(messageOf))).toEqual(before)
   })
 
   it.each(['sign_in_otp', 'cod_otp', 'phone_otp'])('clears the text of %s after a day', async (template) => {
     const [old, fresh] = [
-      await addMessage({ days: SECRETS_KEPT_DAYS + 0.1, template, cause: 'sms' }),
-      await addMessage({ days: SECRETS_KEPT_DAYS - 0.1, template, cause: 'sms' }),
+      await addMessage({ days: SECRET_RETENTION_DAYS + 0.1, template, cause: 'sms' }),
+      await addMessage({ days: SECRET_RETENTION_DAYS - 0.1, template, cause: 'sms' }),
     ]
     await blankOldContent(shop.deps)
     expect(await messageOf(old)).toMatchObject({ to: '', text: '', template })
@@ -124,23 +124,23 @@ describe('the retention of messages', () => {
   it.each(['welcome', 'verify-email', 'reset-password'])(
     'clears the link of a mail "%s" after a day, as it is no longer valid',
     async (cause) => {
-      const id = await addMessage({ days: SECRETS_KEPT_DAYS + 0.1, cause })
+      const id = await addMessage({ days: SECRET_RETENTION_DAYS + 0.1, cause })
       await blankOldContent(shop.deps)
       expect(await messageOf(id)).toMatchObject({ to: '', text: '', html: null, letter: null })
     },
   )
 
   it('all of many go in small batches, once', async () => {
-    for (let made = 0; made < 7; made += 1) await addMessage({ days: MESSAGES_KEPT_DAYS + made + 1 })
-    for (let made = 0; made < 4; made += 1) await addWebhook(WEBHOOKS_KEPT_DAYS + 1, 'processed')
+    for (let made = 0; made < 7; made += 1) await addMessage({ days: MESSAGE_RETENTION_DAYS + made + 1 })
+    for (let made = 0; made < 4; made += 1) await addWebhook(WEBHOOK_RETENTION_DAYS + 1, 'processed')
     expect(await blankOldContent(shop.deps, 2)).toEqual({ messages: 7, webhooks: 4 })
     expect(await blankOldContent(shop.deps, 2)).toEqual({ messages: 0, webhooks: 0 })
   })
 
   it('leaves a locked row for the next night, and does not wait for it', async () => {
     const [held, free] = [
-      await addMessage({ days: MESSAGES_KEPT_DAYS + 2 }),
-      await addMessage({ days: MESSAGES_KEPT_DAYS + 1 }),
+      await addMessage({ days: MESSAGE_RETENTION_DAYS + 2 }),
+      await addMessage({ days: MESSAGE_RETENTION_DAYS + 1 }),
     ]
     await shop.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM outbox_message WHERE id = ${held}::uuid FOR UPDATE`
@@ -151,7 +151,7 @@ describe('the retention of messages', () => {
   })
 
   it('does not send a message again after its text is cleared', async () => {
-    const id = await addMessage({ days: MESSAGES_KEPT_DAYS + 1 })
+    const id = await addMessage({ days: MESSAGE_RETENTION_DAYS + 1 })
     await blankOldContent(shop.deps)
     const { dedupeKey } = await messageOf(id)
     const again = { channel: 'email' as const, to: 'asha@test.example', text: 'again', dedupeKey }
@@ -160,7 +160,7 @@ describe('the retention of messages', () => {
   })
 
   it('never sends an empty message: the database rejects it from the queue', async () => {
-    const id = await addMessage({ days: MESSAGES_KEPT_DAYS + 1, state: 'dead' })
+    const id = await addMessage({ days: MESSAGE_RETENTION_DAYS + 1, state: 'dead' })
     await blankOldContent(shop.deps)
     const resent = shop.prisma.outboxMessage.update({ where: { id }, data: { state: 'queued' } })
     await expect(resent).rejects.toThrow(/outbox_message_blanked/)
@@ -172,7 +172,7 @@ describe('the retention of messages', () => {
     const orderId = await placeOrder(shop, { customer, productId })
     await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
     await shop.runJobs()
-    const old = daysAgo(MESSAGES_KEPT_DAYS + 1)
+    const old = daysAgo(MESSAGE_RETENTION_DAYS + 1)
     await shop.prisma.outboxMessage.updateMany({ data: { createdAt: old, state: 'sent' } })
     expect((await blankOldContent(shop.deps)).messages).toBeGreaterThan(0)
     const results = await runChecks(shop.sql, { now: shop.clock.now })
@@ -185,7 +185,7 @@ describe('the retention of webhooks', () => {
   it.each(['processed', 'dead'] as const)(
     'clears the body of one that is %s, and retains its id',
     async (state) => {
-      const eventId = await addWebhook(WEBHOOKS_KEPT_DAYS + 1, state)
+      const eventId = await addWebhook(WEBHOOK_RETENTION_DAYS + 1, state)
       const before = await webhookOf(eventId)
       expect(await blankOldContent(shop.deps)).toEqual({ messages: 0, webhooks: 1 })
       expect(await webhookOf(eventId)).toEqual({ ...before, rawBody: '', blankedAt: shop.clock.now })
@@ -193,13 +193,13 @@ describe('the retention of webhooks', () => {
   )
 
   it('leaves a recent one and an unprocessed one unchanged', async () => {
-    const kept = [
-      await addWebhook(WEBHOOKS_KEPT_DAYS - 1, 'processed'),
-      await addWebhook(WEBHOOKS_KEPT_DAYS + 1, 'waiting'),
+    const recentWebhooks = [
+      await addWebhook(WEBHOOK_RETENTION_DAYS - 1, 'processed'),
+      await addWebhook(WEBHOOK_RETENTION_DAYS + 1, 'waiting'),
     ]
-    const before = await Promise.all(kept.map(webhookOf))
+    const before = await Promise.all(recentWebhooks.map(webhookOf))
     expect(await blankOldContent(shop.deps)).toEqual({ messages: 0, webhooks: 0 })
-    expect(await Promise.all(kept.map(webhookOf))).toEqual(before)
+    expect(await Promise.all(recentWebhooks.map(webhookOf))).toEqual(before)
   })
 
   it('recognizes an event received again after its body is cleared, and does nothing twice', async () => {
@@ -212,7 +212,7 @@ describe('the retention of webhooks', () => {
     const hooks = [...shop.sandbox.webhooks]
     for (const hook of hooks) await shop.visitor().payments.webhook(hook)
     await shop.runJobs()
-    const old = daysAgo(WEBHOOKS_KEPT_DAYS + 1)
+    const old = daysAgo(WEBHOOK_RETENTION_DAYS + 1)
     await shop.prisma.webhookEvent.updateMany({ data: { receivedAt: old } })
     expect((await blankOldContent(shop.deps)).webhooks).toBe(hooks.length)
     const events = await shop.prisma.paymentEvent.findMany({ where: { orderId } })

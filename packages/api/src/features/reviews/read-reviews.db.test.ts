@@ -56,9 +56,9 @@ describe('reading reviews', () => {
     const productId = await addUnreviewed(shop)
     await addReview(shop, productId, { isAnonymous: true })
     const nameless = await addReview(shop, productId)
-    const gone = await addReview(shop, productId)
+    const deletedAuthors = await addReview(shop, productId)
     await shop.prisma.user.update({ where: { id: nameless.author.id }, data: { name: null } })
-    await shop.prisma.user.update({ where: { id: gone.author.id }, data: { status: 'deleted' } })
+    await shop.prisma.user.update({ where: { id: deletedAuthors.author.id }, data: { status: 'deleted' } })
     const { reviews } = await shop.visitor().reviews.list({ productId })
     for (const review of reviews) expect(review).toMatchObject({ userName: 'Anonymous', isAnonymous: true })
   })
@@ -131,13 +131,13 @@ describe('reading reviews', () => {
   })
 
   it('rejects with PRODUCT_NOT_FOUND for a missing product in every procedure', async () => {
-    const gone = await addUnreviewed(shop)
-    await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
+    const deleted = await addUnreviewed(shop)
+    await shop.prisma.product.update({ where: { id: deleted }, data: { deletedAt: shop.clock.now } })
     const { reviews } = shop.as(await addCustomer(shop))
-    const asks = [reviews.list, reviews.stats, reviews.canReview]
-    for (const productId of [ABSENT, gone]) {
+    const procedures = [reviews.list, reviews.stats, reviews.canReview]
+    for (const productId of [ABSENT, deleted]) {
       const requests = [
-        ...asks.map((request) => request({ productId })),
+        ...procedures.map((request) => request({ productId })),
         reviews.create({ productId, rating: 5 }),
       ]
       for (const outcome of await Promise.allSettled(requests))

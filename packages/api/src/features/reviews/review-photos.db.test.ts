@@ -31,7 +31,7 @@ const shown = async () => (await shop.visitor().reviews.list({ productId })).rev
 const refusal = (code: string) => ({ cause: { code } })
 const keysOf = (reviewId: number) =>
   shop.prisma.reviewPhoto.findMany({ where: { reviewId }, orderBy: { place: 'asc' } })
-const isKept = async (key: string) => (await readdir(shop.sandbox.dir)).includes(key)
+const isStored = async (key: string) => (await readdir(shop.sandbox.dir)).includes(key)
 const later = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000)
 }
@@ -91,12 +91,15 @@ describe('a photo of a review', () => {
     expect(left.photos).toEqual([second])
     later(ORPHAN_HOURS + 1)
     await collectOrphans(shop.deps)
-    expect([await isKept(one?.storageKey ?? ''), await isKept(two?.storageKey ?? '')]).toEqual([false, true])
+    expect([await isStored(one?.storageKey ?? ''), await isStored(two?.storageKey ?? '')]).toEqual([
+      false,
+      true,
+    ])
 
     await shop.as(buyer).reviews.remove({ id })
     later(ORPHAN_HOURS + 1)
     await collectOrphans(shop.deps)
-    expect(await isKept(two?.storageKey ?? '')).toBe(false)
+    expect(await isStored(two?.storageKey ?? '')).toBe(false)
 
     id = (await shop.as(buyer).reviews.create({ productId, rating: 4 })).id
     await add()
@@ -107,6 +110,6 @@ describe('a photo of a review', () => {
     expect(await keysOf(id)).toEqual([])
     later(ORPHAN_HOURS + 1)
     await collectOrphans(shop.deps)
-    expect(await isKept(third?.storageKey ?? '')).toBe(false)
+    expect(await isStored(third?.storageKey ?? '')).toBe(false)
   })
 })

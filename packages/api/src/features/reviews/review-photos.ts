@@ -6,7 +6,7 @@ import type {
 import { MOST_REVIEW_PHOTOS, photoBarrier } from '@dobara/domain/reviews/review-photos.ts'
 import type { z } from 'zod'
 import { type Limit, takeTry } from '../../base/limits/shared-limit.ts'
-import { storePicture } from '../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../base/pictures/store-picture.ts'
 import { holdStoredPicture, touchStoredPicture } from '../../base/pictures/stored-picture-queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

@@ -25,7 +25,7 @@ async function addFactor(): Promise<string> {
 }
 
 /** The database, where `change` happens once between the read of a batch and its first write. */
-function changedMeanwhile(change: () => Promise<unknown>): TestDatabase['prisma'] {
+function withConcurrentChange(change: () => Promise<unknown>): TestDatabase['prisma'] {
   const { prisma } = database
   let isChanged = false
   const findMany: typeof prisma.secondFactor.findMany = (async (options: object) => {
@@ -47,7 +47,7 @@ it('counts only the secrets that it encrypted itself', async () => {
   const { secondFactor } = database.prisma
   const replace = (userId = '', key: Uint8Array) =>
     secondFactor.update({ where: { userId }, data: { secretEncrypted: sealedBy(key, userId) } })
-  const db = changedMeanwhile(async () => {
+  const db = withConcurrentChange(async () => {
     await replace(replaced, CURRENT)
     await replace(replacedByOld, OLD)
     await secondFactor.delete({ where: { userId: deleted ?? '' } })

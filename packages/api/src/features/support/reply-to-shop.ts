@@ -9,7 +9,7 @@ import { RefusedError } from '../../errors.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
 import { idOfLink, readQuestion, requireOwn } from './get-question.ts'
-import { questionAskedMail } from './support-mails.ts'
+import { newQuestionMail } from './support-mails.ts'
 
 /** A further message of a requester with an account. A question that was answered or closed is open again. */
 export async function replyToShop(
@@ -33,7 +33,7 @@ async function writeReply(ctx: RequestContext, { id, message, actorId }: Reply):
   await inTransaction(ctx.db, async (tx) => {
     const ticket = await lockTicket(tx, id)
     if (!ticket) throw new RefusedError('TICKET_NOT_FOUND')
-    if (await isSaidAlready(tx, ticket, message)) return
+    if (await isDuplicateReply(tx, ticket, message)) return
     const by = { actorKind: 'customer', actorId, at: ctx.now() } as const
     const eventId = await moveTicket(tx, { ticket, move: 'reply', note: message, ...by })
     await notifyShop(tx, ctx, { ticket, message, eventId })
@@ -42,18 +42,22 @@ async function writeReply(ctx: RequestContext, { id, message, actorId }: Reply):
 }
 
 /** A second press on the button, or a request that was sent again: it is the same message. */
-async function isSaidAlready(tx: Tx, ticket: LockedTicket, message: string): Promise<boolean> {
+async function isDuplicateReply(tx: Tx, ticket: LockedTicket, message: string): Promise<boolean> {
   const newest = await findNewestEvent(tx, ticket.id)
   if (newest?.kind === 'replied') return newest.note === message
   return (newest === null || newest.kind === 'asked') && ticket.message === message
 }
 
-type Said = { ticket: LockedTicket; message: string; eventId: bigint }
+type ReplyNotice = { ticket: LockedTicket; message: string; eventId: bigint }
 
-async function notifyShop(tx: Tx, ctx: RequestContext, { ticket, message, eventId }: Said): Promise<void> {
+async function notifyShop(
+  tx: Tx,
+  ctx: RequestContext,
+  { ticket, message, eventId }: ReplyNotice,
+): Promise<void> {
   const { number: ticketNumber, topic, contactName: name, contactEmail: email } = ticket
   const { shop } = await getSettings(tx)
-  const mail = questionAskedMail({
+  const mail = newQuestionMail({
     id: String(eventId),
     ticketNumber,
     topic,

@@ -11,7 +11,7 @@ import {
 import { uuid } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
-import { askSupport } from './ask-support.ts'
+import { createTicket } from './create-ticket.ts'
 import { getLinkedQuestion, getQuestion } from './get-question.ts'
 import { listQuestions } from './list-questions.ts'
 import { replyByLink, replyToShop } from './reply-to-shop.ts'
@@ -21,7 +21,7 @@ export const supportRouter = router({
     .meta({ limit: 'support' })
     .input(askInput)
     .output(ticket)
-    .mutation(({ ctx, input }) => askSupport(ctx, input)),
+    .mutation(({ ctx, input }) => createTicket(ctx, input)),
   questions: customerProcedure
     .input(listQuestionsInput)
     .output(questionList)

@@ -19,19 +19,19 @@ export function questionReceivedMail(
   }
 }
 
-type AskedTicket = Ticket & {
+type NewTicketMail = Ticket & {
   question: MailData['question-asked']['question']
   shop: StoreSettings['shop']
 }
 
 /** The question itself, for those who answer it; complaints go to the grievance officer. */
-export function questionAskedMail({
+export function newQuestionMail({
   id,
   ticketNumber,
   topic,
   question,
   shop,
-}: AskedTicket): MailTo<'question-asked'> {
+}: NewTicketMail): MailTo<'question-asked'> {
   return {
     name: 'question-asked',
     data: { ticketNumber, topic, question },

@@ -44,19 +44,19 @@ describe('asking the shop', () => {
       message: question.message,
       events: [{ state: 'open', actorKind: 'customer' }],
     })
-    const [toShop, toAsker] = await mailsAbout(data.ticketNumber)
+    const [toShop, toRequester] = await mailsAbout(data.ticketNumber)
     expect(toShop).toMatchObject({ to: 'support@dobara.example' })
     expect(toShop?.text).toContain(question.message)
-    expect(toAsker).toMatchObject({ to: 'asha@example.com' })
+    expect(toRequester).toMatchObject({ to: 'asha@example.com' })
     // Otherwise anyone could have the shop mail their words to a stranger.
-    expect(`${toAsker?.text}${JSON.stringify(toAsker?.letter)}`).not.toMatch(/Asha|parcel/)
+    expect(`${toRequester?.text}${JSON.stringify(toRequester?.letter)}`).not.toMatch(/Asha|parcel/)
   })
 
   it('sends a complaint to the grievance officer and states the deadline for settling it', async () => {
     const data = await request({ topic: 'grievance' })
-    const [toOfficer, toAsker] = await mailsAbout(data.ticketNumber)
+    const [toOfficer, toRequester] = await mailsAbout(data.ticketNumber)
     expect(toOfficer?.to).toBe('grievance@dobara.example')
-    expect(toAsker?.text).toContain('within one month')
+    expect(toRequester?.text).toContain('within one month')
   })
 
   it('links the question to an order only if it is the customer’s own, with the same response', async () => {

@@ -43,11 +43,11 @@ describe('the percentages of trade-in quotes', () => {
     expect(await shop.visitor().tradeIns.quote(SCRATCHED)).toMatchObject({
       quote: { amount: 16_000, lines: [{ question: 'screen', percent: 20 }] },
     })
-    const kept = await shop.as(customer).tradeIns.get({ number: before.number })
-    expect(kept.quote).toEqual(before.quote)
+    const current = await shop.as(customer).tradeIns.get({ number: before.number })
+    expect(current.quote).toEqual(before.quote)
 
     const { tradeIns } = shop.as(admin).admin
-    let one = await tradeIns.get({ id: (await shop.as(customer).tradeIns.book(bookingOf(shop, kept))).id })
+    let one = await tradeIns.get({ id: (await shop.as(customer).tradeIns.book(bookingOf(shop, current))).id })
     one = await tradeIns.step({ ...adminSeenOf(one), step: { move: 'pick_up' } })
     one = await tradeIns.step({ ...adminSeenOf(one), step: { move: 'receive' } })
     const answers = SCRATCHED.answers

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { COST, NOBODY } from './password-cost.ts'
+import { COST, DUMMY_HASH } from './password-cost.ts'
 
 /** One password typed on two keyboards may differ in bytes ("é" as one character or two), hence NFKC. */
 const normalized = (password: string) => password.normalize('NFKC')
@@ -14,6 +14,6 @@ export function hashPassword(password: string): Promise<string> {
  * nothing.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NOBODY, normalized(password))
+  const matches = await verify(passwordHash ?? DUMMY_HASH, normalized(password))
   return matches && passwordHash !== null
 }

@@ -38,7 +38,7 @@ export async function proveEmail(
   return verdict
 }
 
-const goesUnasked = (purpose: string) =>
+const isOnByDefault = (purpose: string) =>
   MESSAGE_CHOICES.some((choice) => choice === purpose && channelOf(choice) === 'email')
 
 /** Takes back consents: only the owner of an address can agree to mails to it. */
@@ -50,14 +50,14 @@ async function takeBackConsents(
   // Before the address is proved these are the answers that were given in this account, and no others.
   const answers = await listNewestConsents(tx, { id: userId })
   // Mails about orders are sent until their reader switches them off; a no from another person must not count.
-  const given = answers.filter(({ purpose, granted }) => granted !== goesUnasked(purpose))
+  const given = answers.filter(({ purpose, granted }) => granted !== isOnByDefault(purpose))
   for (const { purpose } of given) {
     await insertConsent(tx, {
       id: ctx.newId(),
       userId,
       email,
       purpose,
-      granted: goesUnasked(purpose),
+      granted: isOnByDefault(purpose),
       wording: 'Taken back: the address had not been proved when this was answered.',
       source: 'first proof of the address',
       createdAt: ctx.now(),

@@ -71,14 +71,14 @@ const noteParts = (note: string | null, t: Translator<Word>): Part[] =>
 export const caseStep: MailBodyWriter<MailedCase & CaseStepFacts> = (data) => {
   const t = translatorOf<Word>(TEXTS, data.language)
   const { number, kind, state } = data
-  const says = t(`says_${state}`)
+  const stateMessage = t(`says_${state}`)
   return {
     language: data.language,
     subject: t('heading', { kind: t(`kind_${kind}`), number, state: t(`state_${state}`) }),
-    preview: says,
+    preview: stateMessage,
     heading: t(`state_${state}`),
     parts: [
-      words(says),
+      words(stateMessage),
       ...addedBy(data, data, t).map((line) => words(line)),
       ...noteParts(data.note, t),
       factsOf(data, t),

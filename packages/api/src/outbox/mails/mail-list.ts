@@ -14,14 +14,14 @@ import { orderRefunded, paymentReturned } from './refund-mails.ts'
 import { savedSearchNews } from './saved-search-mails.ts'
 import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
-import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
+import { questionAcknowledged, questionAnswered, newQuestion, questionReceived } from './support-mails.ts'
 import { repairCode, warrantyOffered, warrantyPassedOn, warrantyReceived } from './warranty-mails.ts'
 import { tradeInStep } from './trade-in-mails.ts'
 import { webhookDisabled } from './webhook-mails.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import {
   ABOUT,
-  ASKED,
+  SAMPLE_TICKET,
   AT,
   CASE,
   CASE_FACTS,
@@ -205,8 +205,12 @@ const LISTED = {
     carrier: null,
     trackingNumber: null,
   }),
-  'question-received': mail({ countedAs: 'copy', isKey: false, kind: 'answer' }, questionReceived, ASKED),
-  'question-asked': mail({ countedAs: 'to-the-shop', isKey: false, kind: 'staff' }, questionAsked, {
+  'question-received': mail(
+    { countedAs: 'copy', isKey: false, kind: 'answer' },
+    questionReceived,
+    SAMPLE_TICKET,
+  ),
+  'question-asked': mail({ countedAs: 'to-the-shop', isKey: false, kind: 'staff' }, newQuestion, {
     ...TICKET,
     question: QUESTION,
   }),
@@ -216,12 +220,12 @@ const LISTED = {
     url: `${SITE}/admin/webhooks`,
   }),
   'question-acknowledged': mail({ ...OWED, kind: 'answer' }, questionAcknowledged, {
-    ...ASKED,
+    ...SAMPLE_TICKET,
     settleBy: new Date('2026-12-21T06:30:00.000Z'),
     url: QUESTION_URL,
   }),
   'question-answered': mail({ ...OWED, kind: 'answer' }, questionAnswered, {
-    ...ASKED,
+    ...SAMPLE_TICKET,
     answer: 'It left Hubballi this morning.\nIt should reach you tomorrow.',
     url: QUESTION_URL,
   }),

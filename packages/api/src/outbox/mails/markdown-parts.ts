@@ -84,7 +84,7 @@ function table({ children }: MarkdownNode, publicUrl: string): RenderedBlock {
     borderBottom: EDGE,
     textAlign: 'left',
   } as const
-  const drawn = lines.map((cells) =>
+  const renderedRows = lines.map((cells) =>
     h(
       'tr',
       null,
@@ -98,7 +98,7 @@ function table({ children }: MarkdownNode, publicUrl: string): RenderedBlock {
     fontFamily: TEXT_FONT,
   } as const
   return {
-    element: h('table', { style }, h('tbody', null, ...drawn)),
+    element: h('table', { style }, h('tbody', null, ...renderedRows)),
     text: lines.map((cells) => cells.map(({ text }) => text).join(' | ')).join('\n'),
   }
 }

@@ -31,18 +31,18 @@ const CONFIRM = {
 }
 
 export const newsletterConfirm: MailBodyWriter<ConfirmLink> = ({ url, language }, { shop }) => {
-  const said = CONFIRM[language](shop.name)
+  const texts = CONFIRM[language](shop.name)
   return {
     language,
-    subject: said.subject,
-    preview: said.preview,
-    heading: said.heading,
+    subject: texts.subject,
+    preview: texts.preview,
+    heading: texts.heading,
     parts: [
-      words(said.asked),
-      words(said.how),
-      button(said.button, url, said.orOpen),
-      smallPrint(said.ignore),
+      words(texts.asked),
+      words(texts.how),
+      button(texts.button, url, texts.orOpen),
+      smallPrint(texts.ignore),
     ],
-    reason: said.reason,
+    reason: texts.reason,
   }
 }

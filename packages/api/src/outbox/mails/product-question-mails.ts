@@ -14,11 +14,11 @@ type AnsweredQuestion = {
 type Words = {
   subject: (title: string) => string
   heading: string
-  asked: (title: string) => string
+  quoteIntro: (title: string) => string
   answered: Record<AnsweredQuestion['by'], (shop: string) => string>
   look: string
   orOpen: string
-  unasked: string
+  deleteHint: string
   reason: string
 }
 
@@ -26,27 +26,27 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
   en: {
     subject: (title) => `Your question about ${title} is answered`,
     heading: 'Your question is answered',
-    asked: (title) => `You asked about ${title}:`,
+    quoteIntro: (title) => `You asked about ${title}:`,
     answered: {
       shop: (shop) => `${shop} answered:`,
       buyer: () => 'A customer who bought this product answered:',
     },
     look: 'See the product',
     orOpen: 'Or open',
-    unasked: 'You can delete your question on the page of the product.',
+    deleteHint: 'You can delete your question on the page of the product.',
     reason: 'You are receiving this email because you asked a question about a product.',
   },
   hi: {
     subject: (title) => `${title} के बारे में आपके सवाल का जवाब`,
     heading: 'आपके सवाल का जवाब आ गया',
-    asked: (title) => `आपने ${title} के बारे में पूछा था:`,
+    quoteIntro: (title) => `आपने ${title} के बारे में पूछा था:`,
     answered: {
       shop: (shop) => `${shop} का जवाब:`,
       buyer: () => 'यह प्रोडक्ट ख़रीदने वाले एक ग्राहक का जवाब:',
     },
     look: 'प्रोडक्ट देखें',
     orOpen: 'या खोलें',
-    unasked: 'आप प्रोडक्ट के पेज पर अपना सवाल डिलीट कर सकते हैं।',
+    deleteHint: 'आप प्रोडक्ट के पेज पर अपना सवाल डिलीट कर सकते हैं।',
     reason: 'आपको यह ईमेल इसलिए मिला क्योंकि आपने एक प्रोडक्ट के बारे में सवाल पूछा था।',
   },
 }
@@ -64,12 +64,12 @@ export const productQuestionAnswered: MailBodyWriter<AnsweredQuestion> = (
     preview: answered,
     heading: t.heading,
     parts: [
-      words(t.asked(title)),
+      words(t.quoteIntro(title)),
       quote(question),
       words(answered),
       quote(answer),
       button(t.look, url, t.orOpen),
-      smallPrint(t.unasked),
+      smallPrint(t.deleteHint),
     ],
     reason: t.reason,
   }

@@ -78,7 +78,7 @@ export const QUESTION = {
   message: 'Where is my parcel?\nThe tracking page has not moved since Monday.',
 }
 export const TICKET = { ticketNumber: 'SR-2026-000046', topic: 'order' } as const
-export const ASKED = { ...TICKET, language: 'en' } as const
+export const SAMPLE_TICKET = { ...TICKET, language: 'en' } as const
 export const QUESTION_URL = `${SITE}/questions?token=${TOKEN}`
 
 export const ISSUE = `Ten **ThinkPad T14** came back from one office, and all have passed our 32 points.

@@ -2,7 +2,7 @@ import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { MailContext } from './mail-body.ts'
 import { MAIL_NAMES, type MailData, type MailName, MAILS, type NamedMail } from './mail-list.ts'
-import { ASKED, CASE, CASE_FACTS, SAMPLE_CONTEXT } from './sample-facts.ts'
+import { SAMPLE_TICKET, CASE, CASE_FACTS, SAMPLE_CONTEXT } from './sample-facts.ts'
 
 /** Example of a mail, for the gallery of development and for tests; never sent. */
 export type SampleMail = { key: string; mail: NamedMail; language?: ContentLanguage }
@@ -41,7 +41,7 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
   },
   {
     key: 'question-received-grievance',
-    mail: { name: 'question-received', data: { ...ASKED, topic: 'grievance' } },
+    mail: { name: 'question-received', data: { ...SAMPLE_TICKET, topic: 'grievance' } },
   },
   ...CASE_STATES.slice(1).map(
     (state): SampleMail => ({

@@ -31,19 +31,19 @@ const CONFIRM = {
 
 /** Sends the owner of the address a link to confirm a back-in-stock alert. */
 export const stockAlertConfirm: MailBodyWriter<ConfirmLink> = ({ url, language }, { shop }) => {
-  const said = CONFIRM[language](shop.name)
+  const texts = CONFIRM[language](shop.name)
   return {
     language,
-    subject: said.subject,
-    preview: said.preview,
-    heading: said.subject,
+    subject: texts.subject,
+    preview: texts.preview,
+    heading: texts.subject,
     parts: [
-      words(said.asked),
-      words(said.how),
-      button(said.button, url, said.orOpen),
-      smallPrint(said.ignore),
+      words(texts.asked),
+      words(texts.how),
+      button(texts.button, url, texts.orOpen),
+      smallPrint(texts.ignore),
     ],
-    reason: said.reason,
+    reason: texts.reason,
   }
 }
 
@@ -90,22 +90,22 @@ const BACK = {
 /** The one mail of a back-in-stock alert, with a link that ends all other alerts. */
 export const backInStock: MailBodyWriter<BackAgain> = (data) => {
   const { language, title, build, pricePaise, url, unsubscribeUrl } = data
-  const said = BACK[language]
+  const texts = BACK[language]
   const price = amount(pricePaise)
   return {
     language,
-    subject: said.subject(title),
-    preview: said.preview(price),
-    heading: said.heading,
+    subject: texts.subject(title),
+    preview: texts.preview(price),
+    heading: texts.heading,
     parts: [
-      words(said.asked),
+      words(texts.asked),
       words(title),
-      facts([...(build ? [[said.build, build] as const] : []), [said.price, price]]),
-      button(said.button, url, said.orOpen),
-      smallPrint(said.unreserved),
+      facts([...(build ? [[texts.build, build] as const] : []), [texts.price, price]]),
+      button(texts.button, url, texts.orOpen),
+      smallPrint(texts.unreserved),
     ],
-    reason: said.reason,
+    reason: texts.reason,
     unsubscribeUrl,
-    unsubscribeLabel: said.unsubscribe,
+    unsubscribeLabel: texts.unsubscribe,
   }
 }

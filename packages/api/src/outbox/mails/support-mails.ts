@@ -36,7 +36,7 @@ export const questionReceived: MailBodyWriter<Ticket> = ({ ticketNumber, topic, 
 type Question = { name: string; email: string; phone?: string; orderNumber?: string; message: string }
 
 /** Mail to the staff with a customer's message, be it the first or a later one. */
-export const questionAsked: MailBodyWriter<Omit<Ticket, 'language'> & { question: Question }> = ({
+export const newQuestion: MailBodyWriter<Omit<Ticket, 'language'> & { question: Question }> = ({
   ticketNumber,
   topic,
   question,

@@ -76,10 +76,10 @@ type SwapOffered = PayableOrder & {
 
 /** Lists the new item, the amount paid for the old one, and the difference. */
 function offerBill({ given, fresh, differencePaise }: SwapOffered, t: OrderTranslator) {
-  const gone = itemRow(given)
+  const replaced = itemRow(given)
   return bill([
     itemRow(fresh),
-    { ...gone, name: t('swapCredit', { item: gone.name }), value: `−${gone.value}` },
+    { ...replaced, name: t('swapCredit', { item: replaced.name }), value: `−${replaced.value}` },
     { name: t('toPay'), value: amount(differencePaise), isTotal: true },
   ])
 }

@@ -55,15 +55,15 @@ function linesOf(data: TradeInStepFacts, t: Translator<Word>): string[] {
 export const tradeInStep: MailBodyWriter<TradeInStepFacts> = (data) => {
   const t = translatorOf<Word>(TEXTS, data.language)
   const { number, kind, machine, state, note, url } = data
-  const says = t(`says_${state}`)
+  const stateMessage = t(`says_${state}`)
   return {
     language: data.language,
     subject: t('heading', { number, state: t(`state_${state}`) }),
-    preview: says,
+    preview: stateMessage,
     heading: t(`state_${state}`),
     parts: [
       ...linesOf(data, t).map((line) => words(line)),
-      words(says),
+      words(stateMessage),
       ...(note ? [words(t('wrote')), quote(note)] : []),
       facts([
         [t('number'), number],

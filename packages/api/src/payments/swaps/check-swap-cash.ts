@@ -25,7 +25,7 @@ function unitsOfOrder({ items }: LockedOrder): Map<number, number> {
  * Returns the buyer's open cash orders without this one. Refusals do not count: the order was accepted for cash
  * before them.
  */
-function besides(record: CashRecord, order: LockedOrder, beforePaise: number): CashRecord {
+function withoutOrder(record: CashRecord, order: LockedOrder, beforePaise: number): CashRecord {
   const openUnits = new Map(record.openUnits)
   for (const [productId, count] of unitsOfOrder(order)) add(openUnits, productId, -count)
   return {
@@ -69,7 +69,7 @@ export async function checkSwapCash(tx: Tx, { found, requested, plan, now }: Exc
   const records = Object.fromEntries(
     Object.entries(facts.records).map(([identity, record]) => [
       identity,
-      besides(record, order, plan.beforePaise),
+      withoutOrder(record, order, plan.beforePaise),
     ]),
   )
   const units = unitsOfOrder(order)

@@ -10,7 +10,7 @@ import { unitsOf } from './make-offer.ts'
 import { type SwapOffer, updateEnded } from './offer-queries.ts'
 import { offerStep } from './offer-step.ts'
 
-const SAYS = {
+const END_MESSAGES = {
   withdrawn: 'step_swap_withdrawn',
   expired: 'step_swap_expired',
   overtaken: 'step_swap_overtaken',
@@ -33,7 +33,7 @@ export async function endOffer(tx: Tx, deps: Deps, { order, offer, state, actor 
   const { hold } = offer
   if (hold?.state === 'active') await releaseHeld(onTx(tx), [hold], { reason: `exchange-${state}`, at })
   await updateEnded(tx, { id: offer.id, state, at })
-  const message = sentence(SAYS[state], unitsOf(offer))
+  const message = sentence(END_MESSAGES[state], unitsOf(offer))
   await insertOrderEvent(tx, { orderId: order.id, kind: `swap-${state}`, message, actor, at })
   if (order.status === 'cancelled') return
   await queueOrderStep(tx, deps, { order, step: offerStep(offer, 'swap-ended') })

@@ -14,7 +14,7 @@ import type { RequestedExchange } from './queries.ts'
 
 const HOLD_MS = PHONE_HOLD_MINUTES * 60_000
 
-export type AskedOffer = {
+export type OfferInput = {
   /** Its row is locked. */
   found: OrderAtWork
   requested: RequestedExchange
@@ -35,7 +35,7 @@ const isSame = (done: SwapOffer, requested: RequestedExchange): boolean =>
  * An exchange for something dearer: the units that are to come are held at the price of now, and the buyer is sent a link to pay the
  * difference. Nothing of the order changes until that is paid. The same key is done once; null where it was done before.
  */
-export async function makeOffer(tx: Tx, deps: Deps, input: AskedOffer): Promise<SwapOffer | null> {
+export async function makeOffer(tx: Tx, deps: Deps, input: OfferInput): Promise<SwapOffer | null> {
   const { found, requested, actorId, key, seenDifference } = input
   const { order } = found
   const done = key === undefined ? null : await findOfferOf(tx, { orderId: order.id, key })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { understandSearch, type UnderstoodPart } from './understand-search.ts'
 
-function said(part: UnderstoodPart): string {
+function describePart(part: UnderstoodPart): string {
   if (part.kind === 'ram') return `${part.gb} GB RAM`
   if (part.kind === 'storage') return part.size
   return part.kind === 'chip' ? part.name : `${part.min ?? ''}-${part.max ?? ''}`
@@ -11,7 +11,7 @@ function said(part: UnderstoodPart): string {
 /** Returns the words left to search, and the understood parts in the order typed. */
 function read(q: string): [words: string, ...parts: string[]] {
   const { words, parts } = understandSearch(q)
-  return [words, ...parts.map(said)]
+  return [words, ...parts.map(describePart)]
 }
 
 describe('natural-language search', () => {

@@ -56,10 +56,10 @@ export type Sandbox = {
   close(): Promise<void>
 }
 
-const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const checkoutParts = JSON.stringify({ styles: fileBeside('./checkout.css'), paymentMethods: payMethods })
+const readSibling = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const checkoutParts = JSON.stringify({ styles: readSibling('./checkout.css'), paymentMethods: payMethods })
 // A function, because a $ in the parts would mean something in a replacement text.
-const checkoutScript = fileBeside('./checkout.js').replace("'{}'", () => JSON.stringify(checkoutParts))
+const checkoutScript = readSibling('./checkout.js').replace("'{}'", () => JSON.stringify(checkoutParts))
 const PLAN_PACE_MS = 1_000
 
 /**

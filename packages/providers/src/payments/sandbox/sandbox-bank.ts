@@ -98,10 +98,10 @@ export function carryOut(book: SandboxBook, plan: BankPlan, now: Date): LedgerCh
   const isOpen = payment?.status === 'created' || payment?.status === 'failed'
   const off = { at: now.toISOString(), plannedPaymentId: plan.paymentId }
   if (!payment || !order) return off
-  const stands = { order, payment, now }
-  if (plan.step === 'lapse') return payment.status === 'authorized' ? lapsed(stands) : off
+  const bankCase = { order, payment, now }
+  if (plan.step === 'lapse') return payment.status === 'authorized' ? lapsed(bankCase) : off
   if (!isOpen) return off
-  return plan.step === 'fail' ? failed(stands).change : captured(stands)
+  return plan.step === 'fail' ? failed(bankCase).change : captured(bankCase)
 }
 
 const actInput = z.union([
@@ -126,12 +126,12 @@ export function act(book: SandboxBook, body: unknown, now: Date): SandboxOutcome
   return { status: 200, body: change.refund ?? change.payment, change }
 }
 
-function moved(stands: BankCase, move: { do: string; amount?: number | undefined }): LedgerChange | null {
-  const { payment, now } = stands
+function moved(bankCase: BankCase, move: { do: string; amount?: number | undefined }): LedgerChange | null {
+  const { payment, now } = bankCase
   const isOpen = payment.status === 'created' || payment.status === 'failed'
-  if (move.do === 'authorize') return isOpen ? authorised(stands) : null
-  if (move.do === 'capture') return isOpen || payment.status === 'authorized' ? captured(stands) : null
-  if (move.do === 'fail') return payment.status === 'created' ? failed(stands).change : null
+  if (move.do === 'authorize') return isOpen ? authorised(bankCase) : null
+  if (move.do === 'capture') return isOpen || payment.status === 'authorized' ? captured(bankCase) : null
+  if (move.do === 'fail') return payment.status === 'created' ? failed(bankCase).change : null
   const left = payment.amount - payment.amount_refunded
   const amount = move.amount ?? left
   if (!payment.captured || amount > left || left === 0) return null

@@ -75,7 +75,7 @@ function play(
   { order, payment, outcome, delay_seconds }: Play,
   { now, keySecret }: PayContext,
 ): SandboxOutcome {
-  const stands = { order, payment, now }
+  const bankCase = { order, payment, now }
   const after = (ms: number, step: BankPlan['step']): BankPlan => ({
     paymentId: payment.id,
     dueAt: new Date(now.getTime() + ms).toISOString(),
@@ -90,7 +90,7 @@ function play(
   switch (outcome) {
     case 'failure':
     case 'lapsed': {
-      const { error, change } = failed(stands)
+      const { error, change } = failed(bankCase)
       const plan = outcome === 'lapsed' && { plan: after(delay_seconds * 1000, 'capture') }
       return { status: 400, body: { error }, change: { ...change, ...plan } }
     }
@@ -99,10 +99,10 @@ function play(
     case 'late':
       return wait('late', { ...open, plan: after(delay_seconds * 1000, 'capture') })
     case 'silent':
-      return wait('silent', captured(stands))
+      return wait('silent', captured(bankCase))
     default: {
       const isHeld = outcome === 'authorized' || order.capture === 'manual'
-      const change = isHeld ? authorised(stands) : captured(stands)
+      const change = isHeld ? authorised(bankCase) : captured(bankCase)
       const body = signedReply(order, payment, keySecret)
       if (outcome !== 'twice' || order.status === 'paid') return { status: 200, body, change }
       const second = {

@@ -16,8 +16,8 @@ export function addMailGallery(app: FastifyInstance, policy: string): void {
       .type('text/html; charset=utf-8')
       .send(page)
   app.get(PATH, async (_request, reply) => {
-    const drawn = SAMPLE_MAILS.map((sample) => ({ ...sample, ...draw(sample) }))
-    return send(reply, listPage(drawn))
+    const rendered = SAMPLE_MAILS.map((sample) => ({ ...sample, ...draw(sample) }))
+    return send(reply, listPage(rendered))
   })
   app.get<{ Params: { name: string }; Querystring: { as?: unknown } }>(
     `${PATH}/:name`,
@@ -33,8 +33,8 @@ export function addMailGallery(app: FastifyInstance, policy: string): void {
 
 const draw = (sample: SampleMail): Mail => composeMail(sample.mail, contextOf(sample))
 
-function listPage(drawn: (SampleMail & Mail)[]): string {
-  const rows = drawn.map(
+function listPage(rendered: (SampleMail & Mail)[]): string {
+  const rows = rendered.map(
     ({ key, subject }) =>
       `<li><a href="${PATH}/${key}"><strong>${escapeHtml(subject)}</strong><span class="quiet">${key}</span></a></li>`,
   )

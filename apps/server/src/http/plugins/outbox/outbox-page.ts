@@ -31,8 +31,8 @@ function entry(message: OutboxEntry, index: number): string {
 
 function sms({ to, text, sentAt }: OutboxEntry): string {
   return `<article class="sms">
-<span class="quiet">Text message to ${escapeHtml(to || GONE)} · ${sentWhen(sentAt)}</span>
-<p class="bubble">${linked(text || GONE)}</p>
+<span class="quiet">Text message to ${escapeHtml(to || DELETED_BODY)} · ${sentWhen(sentAt)}</span>
+<p class="bubble">${linked(text || DELETED_BODY)}</p>
 </article>`
 }
 
@@ -40,16 +40,16 @@ function mail({ to, subject, text, html, sentAt }: OutboxEntry, isOpen: boolean)
   const title = subject ?? 'No subject'
   const frame = html === null ? '' : mailFrame({ title, html, text })
   return `<details class="mail"${isOpen ? ' open' : ''}>
-<summary><strong>${escapeHtml(title)}</strong><span class="quiet">Mail to ${escapeHtml(to || GONE)} · ${sentWhen(sentAt)}</span></summary>
+<summary><strong>${escapeHtml(title)}</strong><span class="quiet">Mail to ${escapeHtml(to || DELETED_BODY)} · ${sentWhen(sentAt)}</span></summary>
 <div class="inside">
 ${frame}
-<details${html === null ? ' open' : ''}><summary>As text, with its links</summary><pre>${linked(text || GONE)}</pre></details>
+<details${html === null ? ' open' : ''}><summary>As text, with its links</summary><pre>${linked(text || DELETED_BODY)}</pre></details>
 </div>
 </details>`
 }
 
 /** Replaces an address and text that are no longer stored. */
-const GONE = '(deleted by the nightly clean-up)'
+const DELETED_BODY = '(deleted by the nightly clean-up)'
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',

@@ -36,9 +36,9 @@ export function LabelPage({ id }: { id: string }) {
   )
 }
 
-const SAYS = { repair: 'repaired', replace: 'replaced', refuse: 'returned' } as const
+const OUTCOME_KEYS = { repair: 'repaired', replace: 'replaced', refuse: 'returned' } as const
 const wordsOf = (resolution: CaseResolution | null) =>
-  resolution === null || resolution === 'refund' ? null : t(SAYS[resolution])
+  resolution === null || resolution === 'refund' ? null : t(OUTCOME_KEYS[resolution])
 
 function Label({ shown }: { shown: AdminCase }) {
   const { number, orderNumber, title, sku, quantity, pickupAt, resolution, buyer } = shown

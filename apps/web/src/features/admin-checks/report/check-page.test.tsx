@@ -10,7 +10,7 @@ import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { fakeUploads } from '../../../../test/test-upload.ts'
 import { Toaster } from '../../../components/toaster.tsx'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import { CheckPage } from './check-page.tsx'
 import { hi } from './texts.hi.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
   vi.unstubAllGlobals()
 })
 
@@ -200,7 +200,7 @@ describe('a finished check', () => {
   })
 
   it('is in Hindi where there are Hindi texts', async () => {
-    speak('hi', { 'admin-checks/report': hi })
+    setLanguage('hi', { 'admin-checks/report': hi })
     open()
     expect(await screen.findByText('ढक्कन')).toBeTruthy()
     expect(screen.getByText('Feet')).toBeTruthy()
@@ -234,7 +234,7 @@ describe('a point that was measured', () => {
     expect(note.value).toBe('Feet: 4.')
     cleanup()
     localStorage.removeItem('dobara_check_9')
-    speak('hi', { 'admin-checks/report': hi })
+    setLanguage('hi', { 'admin-checks/report': hi })
     open(reportOf({ sections }))
     expect(await screen.findByText('हर पैर दबाएँ।')).toBeTruthy()
     expect(screen.getByText('हिन्दी में: पैर: 4।')).toBeTruthy()

@@ -13,7 +13,7 @@ import { inPage } from '../../../../test/test-shop.tsx'
 import { fakeUploads } from '../../../../test/test-upload.ts'
 import { Toaster } from '../../../components/toaster.tsx'
 import { UnsentBar } from '../../../components/unsent/unsent-bar.tsx'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import { UnitChecks } from '../unit/unit-checks.tsx'
 import { CheckPage } from './check-page.tsx'
 import { LocalCheckPage } from './local-check-page.tsx'
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
   vi.unstubAllGlobals()
 })
 
@@ -105,7 +105,7 @@ const radio = (point: string, result: string) =>
   })
 
 /** Returns the keys that this browser stores about checks. */
-const keptKeys = () => Object.keys(localStorage).filter((key) => /dobara_(check|outbox)/.test(key))
+const storedKeys = () => Object.keys(localStorage).filter((key) => /dobara_(check|outbox)/.test(key))
 
 async function startHere(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Start the check' }))
@@ -135,7 +135,7 @@ describe('a check that is started without a network', () => {
       { key: 'lid', result: 'pass', seen },
       { key: 'feet', result: 'fail', seen },
     ])
-    await waitFor(() => expect(keptKeys()).toEqual([]))
+    await waitFor(() => expect(storedKeys()).toEqual([]))
   })
 
   it('continues in the draft of a colleague, and shows where the answers differ', async () => {
@@ -204,14 +204,14 @@ describe('a check that is started without a network', () => {
     back()
     await waitFor(() => expect(screen.queryByText(/Not sent yet/)).toBeNull())
     expect(starts).toEqual([])
-    await waitFor(() => expect(keptKeys()).toEqual([]))
+    await waitFor(() => expect(storedKeys()).toEqual([]))
   })
 
   it('shows answers for points that were removed in the meantime, in the language of the page', async () => {
     const [outside] = sections
     const feet = (outside?.points ?? []).filter(({ key }) => key === 'feet')
     const draft = reportOf({ unit: code, sections: outside ? [{ ...outside, points: feet }] : [] })
-    speak('hi', { 'admin-checks/report': hi })
+    setLanguage('hi', { 'admin-checks/report': hi })
     const { user, back } = open({ draft })
     await user.click(await screen.findByRole('button', { name: 'Start the check' }))
     await screen.findByText('ढक्कन')

@@ -7,7 +7,7 @@ import {
 } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { MessageSquarePlus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { labelOf, noteOf, spokenWords } from '../../../lib/words/label-words.ts'
+import { labelOf, noteOf, localizedText } from '../../../lib/words/label-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { CheckPhotos } from './check-photos.tsx'
@@ -120,11 +120,13 @@ export function PointRow({ report, point, number, draft, onMark }: PointRowProps
 /** Shows what measurements add to the note: its Hindi text, and what must still be done before the point is marked. */
 function MeasuredWords({ point }: { point: SheetPoint }) {
   const { note, remaining, remainingHi } = point
-  const spoken = noteOf(point)
-  const toDo = remaining ? spokenWords(remaining, remainingHi) : null
+  const localizedNote = noteOf(point)
+  const toDo = remaining ? localizedText(remaining, remainingHi) : null
   return (
     <>
-      {spoken !== note && <p className="text-sm text-muted">{t('noteInHindi', { note: spoken ?? '' })}</p>}
+      {localizedNote !== note && (
+        <p className="text-sm text-muted">{t('noteInHindi', { note: localizedNote ?? '' })}</p>
+      )}
       {toDo && (
         <p className="text-sm">
           <span className="font-semibold">{t('stillToDo')}</span> <span lang={toDo.lang}>{toDo.text}</span>

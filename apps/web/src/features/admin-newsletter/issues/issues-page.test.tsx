@@ -16,7 +16,7 @@ afterEach(() => {
   toast.remove()
 })
 
-const NOBODY = { total: 0, waiting: 0, queued: 0, sent: 0, failed: 0, leftOut: 0, unsubscribed: 0 }
+const NO_RECIPIENTS = { total: 0, waiting: 0, queued: 0, sent: 0, failed: 0, leftOut: 0, unsubscribed: 0 }
 const draft: IssueSummary = {
   id: 2,
   state: 'draft',
@@ -26,14 +26,14 @@ const draft: IssueSummary = {
   endedAt: null,
   updatedAt: '2026-11-23T06:30:00.000Z',
   updatedBy: 'Meera',
-  counts: NOBODY,
+  counts: NO_RECIPIENTS,
 }
 const sent: IssueSummary = {
   ...draft,
   id: 1,
   state: 'sent',
   subject: 'Ten ThinkPads',
-  counts: { ...NOBODY, total: 1_204, sent: 1_200, failed: 4, unsubscribed: 3 },
+  counts: { ...NO_RECIPIENTS, total: 1_204, sent: 1_200, failed: 4, unsubscribed: 3 },
 }
 
 function open(answers: Parameters<typeof fakeApi>[0] = {}) {

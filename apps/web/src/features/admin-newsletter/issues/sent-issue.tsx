@@ -55,12 +55,12 @@ const SHOWN = 50
 
 /** Lists the recipients who could not be reached and why, with a retry. */
 function IssueFailures({ id, canRetry }: { id: number; canRetry: boolean }) {
-  const { asking, refuse } = useIssueChange(id)
+  const { refetch, refuse } = useIssueChange(id)
   const { data } = trpc.admin.newsletter.issues.failures.useQuery({ id, limit: SHOWN }, { staleTime: 0 })
   const { mutate, isPending } = trpc.admin.newsletter.issues.retry.useMutation({
     onSuccess: async ({ retried }) => {
       toast.success(t('retried', { count: retried }))
-      await asking()
+      await refetch()
     },
     onError: refuse,
   })

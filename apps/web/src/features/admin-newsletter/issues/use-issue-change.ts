@@ -20,6 +20,6 @@ export function useIssueChange(id: number) {
       toast.error(messageOf(error, t('failed')))
       void issues.get.invalidate({ id })
     },
-    asking: () => Promise.all([issues.get.invalidate({ id }), issues.failures.invalidate({ id })]),
+    refetch: () => Promise.all([issues.get.invalidate({ id }), issues.failures.invalidate({ id })]),
   }
 }

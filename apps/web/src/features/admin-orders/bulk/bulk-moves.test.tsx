@@ -28,12 +28,12 @@ async function select(
   facts: Parameters<typeof orderWith> = [{}],
   refuse: readonly number[] = [],
 ) {
-  const stands = new Map(statuses.map((status, place) => [idOf(place + 1), status]))
+  const statusById = new Map(statuses.map((status, place) => [idOf(place + 1), status]))
   const now = (id: string) => ({
     ...orderWith(...facts),
     id,
     orderNumber: numberOf(id),
-    status: stands.get(id) ?? 'confirmed',
+    status: statusById.get(id) ?? 'confirmed',
   })
   const sent: Update[] = []
   const { user } = openOrders({
@@ -43,14 +43,14 @@ async function select(
       const update = input as Update
       sent.push(update)
       if (refuse.some((last) => idOf(last) === update.id)) return refused('CHANGED_MEANWHILE')
-      stands.set(update.id, update.status)
+      statusById.set(update.id, update.status)
       return now(update.id)
     },
   })
   for (const place of statuses.keys()) {
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(numberOf(idOf(place + 1))) }))
   }
-  return { user, sent, stands }
+  return { user, sent, statusById }
 }
 const updates = (last: number, status: Status, seenStatus: Status) => ({ id: idOf(last), status, seenStatus })
 const NO_INVOICE = [{ creditableAmount: null, kept: null }, { hasInvoice: false }] as const
@@ -102,7 +102,7 @@ it('shows before confirming how many items are sold, the cash due and the number
 })
 
 it('a step that leaves nothing behind is done at once, and taken back with one press', async () => {
-  const { user, sent, stands } = await select(['confirmed', 'confirmed'])
+  const { user, sent, statusById } = await select(['confirmed', 'confirmed'])
   await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
   await user.click(await screen.findByRole('button', { name: /Undo/ }))
   expect(await screen.findByText('The update of 2 orders was undone.')).toBeTruthy()
@@ -110,7 +110,7 @@ it('a step that leaves nothing behind is done at once, and taken back with one p
     updates(1, 'confirmed', 'processing'),
     updates(2, 'confirmed', 'processing'),
   ])
-  expect([...stands.values()]).toEqual(['confirmed', 'confirmed'])
+  expect([...statusById.values()]).toEqual(['confirmed', 'confirmed'])
 })
 
 it('each order is updated or refused alone, and refusals are listed with reasons', async () => {
@@ -126,10 +126,10 @@ it('each order is updated or refused alone, and refusals are listed with reasons
 })
 
 it('an order that another user changed in the meantime is not affected by an undo', async () => {
-  const { user, sent, stands } = await select(['confirmed', 'confirmed'])
+  const { user, sent, statusById } = await select(['confirmed', 'confirmed'])
   await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
   const undo = await screen.findByRole('button', { name: /Undo/ })
-  stands.set(idOf(1), 'shipped')
+  statusById.set(idOf(1), 'shipped')
   await user.click(undo)
   const dialog = within(await screen.findByRole('dialog', { name: 'The update of 1 order was undone.' }))
   expect(dialog.getByRole('listitem').textContent).toMatch(/^DB-1: This order was changed in the meantime/)

@@ -6,7 +6,7 @@ import { offerUndo } from '../../../components/undo/offer-undo.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from '../texts.ts'
-import { standsAs } from '../undo-update.ts'
+import { hasSameFields } from '../undo-update.ts'
 import { type BulkMove, canUndoAll } from './bulk-move.ts'
 import { UndoButton } from './undo-button.tsx'
 
@@ -43,7 +43,7 @@ function useBulkUndo(showResult: (result: ActResult | undefined) => void) {
     const { id, orderNumber } = saved
     try {
       const now = await client.admin.orders.get.query({ id })
-      if (!standsAs(saved, now)) return [{ orderNumber, why: t('undoChanged') }]
+      if (!hasSameFields(saved, now)) return [{ orderNumber, why: t('undoChanged') }]
       await client.admin.orders.update.mutate({ id, status: from, seenStatus: status })
       return []
     } catch (error) {

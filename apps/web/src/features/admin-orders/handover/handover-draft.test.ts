@@ -17,7 +17,7 @@ afterEach(() => {
 
 const openTab = () => renderHook(() => useHandoverDraft()).result
 /** Returns what a tab that is opened now shows. */
-const shownAnew = () => {
+const reopened = () => {
   const { carrier, rows } = openTab().current
   return { carrier, rows }
 }
@@ -33,10 +33,10 @@ describe('the draft of a hand-over', () => {
       b: { carrier: '', number: 'B1' },
       c: { carrier: '', number: 'C1' },
     }
-    expect(shownAnew().rows).toEqual(rows)
+    expect(reopened().rows).toEqual(rows)
     act(() => one.current.forget('a'))
     act(() => other.current.setCarrier('Delhivery'))
-    expect(shownAnew()).toEqual({ carrier: 'Delhivery', rows: { b: rows.b, c: rows.c } })
+    expect(reopened()).toEqual({ carrier: 'Delhivery', rows: { b: rows.b, c: rows.c } })
   })
 
   it('truncates a pasted cell like typed input, so that its row is stored', () => {
@@ -45,7 +45,7 @@ describe('the draft of a hand-over', () => {
     act(() => tab.current.setCarrier('C'.repeat(90)))
     const cut = { carrier: 'C'.repeat(60), rows: { a: { carrier: 'DTDC', number: 'N'.repeat(60) } } }
     expect(tab.current).toMatchObject(cut)
-    expect(shownAnew()).toEqual(cut)
+    expect(reopened()).toEqual(cut)
   })
 
   it('ends three days after its last change, however often it is opened', () => {
@@ -53,20 +53,20 @@ describe('the draft of a hand-over', () => {
     act(() => tab.current.setRows({ a: { number: 'A1' } }))
     const stored = localStorage.getItem(KEY)
     vi.setSystemTime(START.getTime() + 2 * DAY_MS)
-    expect(shownAnew().rows).toHaveProperty('a')
+    expect(reopened().rows).toHaveProperty('a')
     expect(localStorage.getItem(KEY)).toBe(stored)
     vi.setSystemTime(START.getTime() + 3 * DAY_MS + 1)
-    expect(shownAnew().rows).toEqual({})
+    expect(reopened().rows).toEqual({})
   })
 
   it('drops emptied rows, and is empty for an invalid stored value', () => {
     const tab = openTab()
     act(() => tab.current.setRows({ a: { number: 'A1' }, b: { number: 'B1' } }))
     act(() => tab.current.setRows({ a: { number: '' } }))
-    expect(Object.keys(shownAnew().rows)).toEqual(['b'])
+    expect(Object.keys(reopened().rows)).toEqual(['b'])
     for (const text of ['', '{', '7', '{"at":"now"}']) {
       localStorage.setItem(KEY, text)
-      expect(shownAnew()).toEqual({ carrier: '', rows: {} })
+      expect(reopened()).toEqual({ carrier: '', rows: {} })
     }
   })
 })

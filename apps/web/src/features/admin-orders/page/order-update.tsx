@@ -38,7 +38,7 @@ export function OrderUpdate({ ref, order, onDone }: OrderUpdateProps) {
           order={order}
           isOnPage
           onDirty={setIsDirty}
-          onGiveUp={guard.ask}
+          onGiveUp={guard.confirmLeave}
           onLeave={beginAgain}
         />
         {guard.question}

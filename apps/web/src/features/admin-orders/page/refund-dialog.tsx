@@ -136,7 +136,7 @@ export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <p>{t('refundLeft', { amount: formatInrExact(leftAmount) })}</p>
-      <WhatGoesBack form={form} records={records} kind={kind} />
+      <RefundChoice form={form} records={records} kind={kind} />
       <FormField label={t('reason')} hint={t('reasonHint')} error={errors.reason?.message} isRequired>
         {(field) => (
           <Input
@@ -174,7 +174,7 @@ const isWhole = (_: unknown, fields: RefundFields) =>
 
 type WhatProps = { form: UseFormReturn<RefundFields>; records: OrderRecords; kind: RefundFields['kind'] }
 
-function WhatGoesBack({ form, records, kind }: WhatProps) {
+function RefundChoice({ form, records, kind }: WhatProps) {
   const { lines, leftAmount } = records
   const { errors } = form.formState
   return (

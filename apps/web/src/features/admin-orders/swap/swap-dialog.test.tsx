@@ -25,7 +25,7 @@ const choice: ItemChoice = {
   price: 24_999,
   stockQty: 4,
 }
-const gone: ItemChoice = { ...choice, productVariantId: 4, name: 'Dell Latitude 7490, 16 GB', stockQty: 0 }
+const soldOut: ItemChoice = { ...choice, productVariantId: 4, name: 'Dell Latitude 7490, 16 GB', stockQty: 0 }
 const preview: SwapPreview = {
   way: 'provider',
   given: { title: line?.title ?? '', sku: line?.sku ?? '', quantity: 1, amount: 24_999.5, discount: 999.5 },
@@ -56,7 +56,7 @@ const offer: SwapOffer = {
 /** Opens the dialog and chooses the replacement item. */
 async function chosen(answers: Parameters<typeof openOrderPage>[0]) {
   const opened = openOrderPage({
-    'admin.orders.itemChoices': () => ({ choices: [choice, gone] }),
+    'admin.orders.itemChoices': () => ({ choices: [choice, soldOut] }),
     ...answers,
   })
   await press(opened.user, 'Exchange an item')

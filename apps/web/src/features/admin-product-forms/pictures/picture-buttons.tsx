@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 type Way = 'earlier' | 'later'
 
 /** Retains the focus on the pressed move button, or on the other one at an end of the list. */
-function useKeptFocus(place: number) {
+function useRetainedFocus(place: number) {
   const row = useRef<HTMLDivElement>(null)
   const moved = useRef<{ way: Way; place: number }>(undefined)
   useEffect(() => {
@@ -39,7 +39,7 @@ type PictureButtonsProps = {
 /** Shows the actions of a picture in the form. */
 export function PictureButtons(props: PictureButtonsProps) {
   const { name, place, moves, isBusy, onMain, onRemove, onRetry } = props
-  const { row, go } = useKeptFocus(place)
+  const { row, go } = useRetainedFocus(place)
   return (
     <div ref={row} className="mt-auto flex flex-wrap items-center gap-1">
       {(['earlier', 'later'] as const).map((way) => {

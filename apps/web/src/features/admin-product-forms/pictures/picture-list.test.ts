@@ -78,8 +78,8 @@ describe('the pictures of a product in its form', () => {
   it('do not bring back what was removed here when the shop is read again', () => {
     const list = play({ type: 'remove', key: 'image-2' }, read(images))
     expect(keys(list)).toEqual(['image-1', 'image-3'])
-    const kept = pictureReducer(list, { type: 'kept', key: 'image-2', fault: 'No network' })
-    expect([keys(kept), faultsOf(kept)]).toEqual([['image-1', 'image-2', 'image-3'], 1])
+    const remaining = pictureReducer(list, { type: 'kept', key: 'image-2', fault: 'No network' })
+    expect([keys(remaining), faultsOf(remaining)]).toEqual([['image-1', 'image-2', 'image-3'], 1])
     expect(isChanged(pictureReducer(list, { type: 'gone', key: 'image-2' }))).toBe(false)
   })
 })

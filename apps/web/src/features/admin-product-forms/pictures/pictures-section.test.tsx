@@ -7,24 +7,24 @@ import { refused } from '../../../../test/test-fake-api.ts'
 import { fakeUploads } from '../../../../test/test-upload.ts'
 
 /** The pictures that the shop has. */
-let kept: AdminImage[] = []
+let storedImages: AdminImage[] = []
 /** Names of files that do not arrive. */
 let lost: string[] = []
 let sent: ReturnType<typeof fakeUploads>['sent'] = []
 
 beforeEach(() => {
-  kept = []
+  storedImages = []
   lost = []
   const uploads = fakeUploads(({ form }) => {
     const file = form.get('image') as File
     if (lost.includes(file.name))
       return { error: { message: 'The picture could not be kept.', code: -32603, data: {} } }
-    const image = testImage(kept.length + 11, {
+    const image = testImage(storedImages.length + 11, {
       altText: String(form.get('altText')),
-      isPrimary: kept.length === 0,
-      sortOrder: kept.length,
+      isPrimary: storedImages.length === 0,
+      sortOrder: storedImages.length,
     })
-    kept = [...kept, image]
+    storedImages = [...storedImages, image]
     return { result: { data: image } }
   })
   sent = uploads.sent
@@ -48,26 +48,26 @@ afterEach(() => {
 
 const photo = (name: string) => new File([new Uint8Array(40)], name, { type: 'image/jpeg' })
 const calls = {
-  'admin.images.ofProduct': () => ({ images: kept }),
+  'admin.images.ofProduct': () => ({ images: storedImages }),
   'admin.images.update': ({ input }: { input: unknown }) => {
     const { id, ...part } = input as AdminImage
-    kept = kept.map((image) => (image.id === id ? { ...image, ...part } : image))
-    return { images: kept }
+    storedImages = storedImages.map((image) => (image.id === id ? { ...image, ...part } : image))
+    return { images: storedImages }
   },
   'admin.images.remove': ({ input }: { input: unknown }) => {
-    kept = kept.filter(({ id }) => id !== (input as AdminImage).id)
-    return { images: kept }
+    storedImages = storedImages.filter(({ id }) => id !== (input as AdminImage).id)
+    return { images: storedImages }
   },
   'admin.images.setPrimary': ({ input }: { input: unknown }) => {
     const { imageId } = input as { imageId: number }
-    kept = kept.map((image) => ({ ...image, isPrimary: image.id === imageId }))
-    return { images: kept }
+    storedImages = storedImages.map((image) => ({ ...image, isPrimary: image.id === imageId }))
+    return { images: storedImages }
   },
   'admin.images.arrange': ({ input }: { input: unknown }) => {
     const { imageIds } = input as { imageIds: number[] }
-    const main = kept.filter(({ isPrimary }) => isPrimary)
-    kept = [...main, ...imageIds.flatMap((id) => kept.find((image) => image.id === id) ?? [])]
-    return { images: kept }
+    const main = storedImages.filter(({ isPrimary }) => isPrimary)
+    storedImages = [...main, ...imageIds.flatMap((id) => storedImages.find((image) => image.id === id) ?? [])]
+    return { images: storedImages }
   },
 }
 const open = (product: string, answers: Parameters<typeof openForms>[1] = {}) =>
@@ -155,7 +155,7 @@ describe('the pictures of a new product', () => {
     await user.click(question.getByRole('button', { name: 'Keep editing' }))
     lost = []
     await press(user, 'Try again to save picture 2, b.jpg')
-    await waitFor(() => expect(kept).toHaveLength(2))
+    await waitFor(() => expect(storedImages).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull())
     expect(sent).toHaveLength(3)
     expect(inputsOf('admin.products.create')).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('the pictures of a product that is edited', () => {
   const withVariants = { 'admin.products.get': () => ({ ...latitude, variants }) }
 
   it('are saved alone when nothing else was changed: order, main picture, text, variants and removal', async () => {
-    kept = [1, 2, 3].map((id) => testImage(id))
+    storedImages = [1, 2, 3].map((id) => testImage(id))
     const { user, inputsOf } = open('7', withVariants)
     expect(await listed()).toHaveLength(3)
     await press(user, 'Make picture 3 the main picture')
@@ -208,7 +208,7 @@ describe('the pictures of a product that is edited', () => {
   })
 
   it('come back after they were removed, and nothing is sent', async () => {
-    kept = [1, 2].map((id) => testImage(id))
+    storedImages = [1, 2].map((id) => testImage(id))
     const { user, inputsOf } = open('7')
     await listed()
     await press(user, 'Remove picture 1')
@@ -221,13 +221,13 @@ describe('the pictures of a product that is edited', () => {
   })
 
   it('are arranged with those of others that changed in the meantime', async () => {
-    kept = [1, 2, 3].map((id) => testImage(id))
+    storedImages = [1, 2, 3].map((id) => testImage(id))
     let isFirst = true
     const { user, inputsOf } = open('7', {
       'admin.images.arrange': ({ input }) => {
         if (!isFirst) return calls['admin.images.arrange']({ input })
         isFirst = false
-        kept = [...kept, testImage(9)]
+        storedImages = [...storedImages, testImage(9)]
         return refused('IMAGES_CHANGED')
       },
     })
@@ -242,7 +242,7 @@ describe('the pictures of a product that is edited', () => {
   })
 
   it('stay with the reason where the shop refuses, after the rest was saved', async () => {
-    kept = [1, 2].map((id) => testImage(id))
+    storedImages = [1, 2].map((id) => testImage(id))
     const { user, inputsOf } = open('7', { 'admin.images.remove': () => refused('BUSY') })
     await listed()
     await user.clear(box(/^Price/))

@@ -38,19 +38,19 @@ type BulkDialogProps = {
 function usePreview() {
   const [requested, setRequested] = useState<{ id: string; input: PreviewBulkInput }>()
   const { mutate, reset, data, error, isPending } = trpc.admin.products.bulk.preview.useMutation()
-  function ask(input: PreviewBulkInput | undefined) {
+  function request(input: PreviewBulkInput | undefined) {
     setRequested(input && { id: crypto.randomUUID(), input })
     if (input) mutate(input)
     else reset()
   }
-  return { requests: requested, ask, error, isPending, preview: isPending ? undefined : data }
+  return { requests: requested, request, error, isPending, preview: isPending ? undefined : data }
 }
 
 /** Changes prices or stock of many items: first what would become of each, then the change itself, now or later. */
 export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: BulkDialogProps) {
   const [form, setForm] = useState(() => firstForm(kind))
   const [error, setError] = useState<{ amount?: string; time?: string }>({})
-  const { requests: requested, ask, preview, ...previewing } = usePreview()
+  const { requests: requested, request, preview, ...previewing } = usePreview()
   const amountBox = useRef<HTMLInputElement>(null)
   const start = trpc.admin.products.bulk.start.useMutation()
   useEffect(() => amountBox.current?.focus(), [])
@@ -60,12 +60,12 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
     const change = changeOf(kind, next)
     setForm(next)
     start.reset()
-    ask(change ? { target: targetOf(kind, form.scope, { rows, address }), change } : undefined)
+    request(change ? { target: targetOf(kind, form.scope, { rows, address }), change } : undefined)
   }
   function edit(edited: Partial<BulkForm>) {
     setForm({ ...form, ...edited })
     setError({})
-    ask(undefined)
+    request(undefined)
     start.reset()
   }
   function submit(event: FormEvent) {
@@ -73,7 +73,8 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
     const change = changeOf(kind, form)
     if (!change) return setError({ amount: t('amountMissing') })
     if (form.isLater && !form.startsAt) return setError({ time: t('timeMissing') })
-    if (!requested || !preview) return ask({ target: targetOf(kind, form.scope, { rows, address }), change })
+    if (!requested || !preview)
+      return request({ target: targetOf(kind, form.scope, { rows, address }), change })
     if (preview.changed === 0) return
     start.mutate(
       { id: requested.id, ...requested.input, ...timesOf(form), seen: preview.seen },
@@ -81,7 +82,9 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
         onSuccess: onStarted,
         // The preview is out of date: the current one is fetched to be reviewed again.
         onError: (refusal) =>
-          void (['PRICES_CHANGED', 'BULK_CHANGED'].includes(codeOf(refusal) ?? '') && ask(requested.input)),
+          void (
+            ['PRICES_CHANGED', 'BULK_CHANGED'].includes(codeOf(refusal) ?? '') && request(requested.input)
+          ),
       },
     )
   }

@@ -87,13 +87,13 @@ function Row({ change, onUndo }: UndoHandler & { change: BulkRun }) {
           )
         )}
       </div>
-      {isOpen && <KeptOf id={listId} change={change} />}
+      {isOpen && <UnchangedItems id={listId} change={change} />}
     </li>
   )
 }
 
 /** The items that a change left as they are, each with the reason. */
-function KeptOf({ id, change: { id: changeId, failed } }: { id: string; change: BulkRun }) {
+function UnchangedItems({ id, change: { id: changeId, failed } }: { id: string; change: BulkRun }) {
   const query = trpc.admin.products.bulk.get.useQuery({ changeId }, { staleTime: 0 })
   return (
     <div id={id} className="basis-full">

@@ -50,8 +50,8 @@ export function ItemDraftsProvider({ children }: { children: ReactNode }) {
       edit: (draft) => setDrafts((before) => new Map(before).set(keyOf(draft), draft)),
       drop: (dropped) =>
         setDrafts((before) => {
-          const gone = new Set(dropped.map(keyOf))
-          return new Map([...before].filter(([key]) => !gone.has(key)))
+          const droppedKeys = new Set(dropped.map(keyOf))
+          return new Map([...before].filter(([key]) => !droppedKeys.has(key)))
         }),
       settle: (sent) => setDrafts((before) => settled(before, sent)),
     }),

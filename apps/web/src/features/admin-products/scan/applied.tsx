@@ -1,5 +1,5 @@
 import type { ScansApplied } from '@dobara/contract/admin-products/stock-scans.ts'
-import { UNDO_KEPT_MS } from '@dobara/domain/undo/undo-time.ts'
+import { UNDO_WINDOW_MS } from '@dobara/domain/undo/undo-time.ts'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
@@ -33,7 +33,7 @@ export function AppliedNote({ applied, onUndo }: { applied: Applied; onUndo: () 
   const [isOpen, setIsOpen] = useState(applied.moved.length > 0)
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsOpen(false), UNDO_KEPT_MS)
+    const timer = setTimeout(() => setIsOpen(false), UNDO_WINDOW_MS)
     return () => clearTimeout(timer)
   }, [])
   async function undo() {

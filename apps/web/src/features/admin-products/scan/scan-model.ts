@@ -25,9 +25,9 @@ export type ScanAction =
 export const codeOf = (typed: string): string =>
   (/\/unit\/([^/?#]+)/i.exec(typed)?.[1] ?? typed).trim().toUpperCase()
 
-const without = ({ lines, history }: ScanList, isGone: (code: string) => boolean) => ({
-  lines: lines.filter(({ code }) => !isGone(code)),
-  history: history.filter((code) => !isGone(code)),
+const without = ({ lines, history }: ScanList, isRemoved: (code: string) => boolean) => ({
+  lines: lines.filter(({ code }) => !isRemoved(code)),
+  history: history.filter((code) => !isRemoved(code)),
 })
 
 function withLine(list: ScanList, code: string, change: (line: ScanLine) => ScanLine): ScanList {
@@ -58,7 +58,7 @@ function undone(list: ScanList): ScanList {
   const code = list.history.at(-1)
   if (code === undefined) return list
   const history = list.history.slice(0, -1)
-  if (!history.includes(code)) return { ...list, ...without(list, (gone) => gone === code) }
+  if (!history.includes(code)) return { ...list, ...without(list, (candidate) => candidate === code) }
   return { ...withQuantity(list, code, (quantity) => quantity - 1), history }
 }
 

@@ -9,7 +9,7 @@ import type { Sheet } from './use-sheet.ts'
 
 const ROW_PX = 36
 /** Rows rendered above and below the viewport, so that scrolling shows no gaps. */
-const BESIDE = 8
+const OVERSCAN_ROWS = 8
 
 const rowName = 'sticky left-0 z-[1] flex w-56 shrink-0 items-center border-r border-border bg-card px-3'
 
@@ -20,8 +20,8 @@ export function SheetGrid({ sheet, rows, onNearEnd }: SheetGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 600 })
   const keys = useGridKeys(sheet, rows)
-  const first = Math.max(0, Math.floor(view.top / ROW_PX) - BESIDE)
-  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / ROW_PX) + BESIDE)
+  const first = Math.max(0, Math.floor(view.top / ROW_PX) - OVERSCAN_ROWS)
+  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / ROW_PX) + OVERSCAN_ROWS)
   const { focus } = keys
 
   function follow() {
@@ -29,7 +29,7 @@ export function SheetGrid({ sheet, rows, onNearEnd }: SheetGridProps) {
     setView({ top: scrollTop, height: clientHeight })
   }
   useEffect(() => {
-    if (last >= rows.length - BESIDE) onNearEnd()
+    if (last >= rows.length - OVERSCAN_ROWS) onNearEnd()
   }, [last, rows.length, onNearEnd])
   // The focused cell is always scrolled into view, so it is always rendered.
   useEffect(() => {

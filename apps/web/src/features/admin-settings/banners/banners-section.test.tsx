@@ -106,10 +106,10 @@ describe('the banners of the settings', () => {
       banner('over', { endsAt: '2020-01-01T06:30:00.000Z' }),
       banner('off', { isOn: false, place: 'home', link: '/products' }),
     ])
-    const said = screen
+    const stateLabels = screen
       .getAllByRole('listitem')
       .map((row) => within(row).getByText(/^(Live|Scheduled|Ended|Off)$/).textContent)
-    expect(said).toEqual(['Live', 'Scheduled', 'Ended', 'Off'])
+    expect(stateLabels).toEqual(['Live', 'Scheduled', 'Ended', 'Off'])
     expect(screen.getByText('Leads to /products')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
   })

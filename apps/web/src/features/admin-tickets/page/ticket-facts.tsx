@@ -87,7 +87,7 @@ function Assignee({ ticket, moves }: FactsProps) {
   const { assigneeId, assigneeName } = ticket
   const staff = data?.staff ?? []
   // An assignee who can no longer answer is still shown.
-  const isGone = assigneeId !== null && !staff.some((one) => one.id === assigneeId)
+  const isFormerAssignee = assigneeId !== null && !staff.some((one) => one.id === assigneeId)
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm text-muted">
@@ -100,7 +100,7 @@ function Assignee({ ticket, moves }: FactsProps) {
         onChange={({ target }) => void moves.assign(target.value || null)}
       >
         <option value="">{t('nobody')}</option>
-        {isGone && <option value={assigneeId}>{assigneeName ?? t('somebody')}</option>}
+        {isFormerAssignee && <option value={assigneeId}>{assigneeName ?? t('somebody')}</option>}
         {staff.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}

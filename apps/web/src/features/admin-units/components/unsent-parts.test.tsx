@@ -8,7 +8,7 @@ import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import { ComponentsPanel } from './components-panel.tsx'
 import { hi } from './texts.hi.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 const inStock = (id: number, name: string) => ({
@@ -171,7 +171,7 @@ describe('parts of a machine without a network', () => {
   })
 
   it('are named in the language of the page', async () => {
-    speak('hi', { 'admin-units/components': hi })
+    setLanguage('hi', { 'admin-units/components': hi })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: hi.fit }))
     const dialog = within(await screen.findByRole('dialog'))

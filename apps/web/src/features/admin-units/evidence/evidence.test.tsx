@@ -8,7 +8,7 @@ import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import { Evidence } from './evidence.tsx'
 import { hi } from './texts.hi.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'technician') {
@@ -206,7 +206,7 @@ describe('photos and measurements of the workshop', () => {
     expect(await screen.findByText('Please look at these')).toBeTruthy()
     expect(screen.getByText('BAT0 does not count its charge cycles.')).toBeTruthy()
     cleanup()
-    speak('hi', { 'admin-units/evidence': hi })
+    setLanguage('hi', { 'admin-units/evidence': hi })
     open({ 'admin.units.evidence': () => ({ ...EVIDENCE, doubts }) })
     expect(await screen.findByText('BAT0 अपने चार्ज साइकल नहीं गिनती।')).toBeTruthy()
     expect(screen.queryByText('BAT0 does not count its charge cycles.')).toBeNull()

@@ -7,7 +7,7 @@ import { entriesOf } from '../../../lib/outbox/entries.ts'
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
+import { currentLanguage } from '../../../lib/texts/texts.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -59,7 +59,7 @@ function Proposal({ unit, proposal }: { unit: AdminUnit; proposal: UnitEvidence[
   }
   return (
     <Alert tone={kind === 'not-for-sale' ? 'danger' : 'info'}>
-      <p>{spokenLanguage() === 'hi' ? sentenceHi : sentence}</p>
+      <p>{currentLanguage() === 'hi' ? sentenceHi : sentence}</p>
       {isSet && <p className="mt-1 text-sm">{t('gradeIsSet')}</p>}
       {unsent && !isAccepting && (
         <p className="mt-1 text-sm">{t('gradeUnsent', { grade: conditionName(unsent) })}</p>

@@ -42,7 +42,7 @@ export const wipeDrafts = (unit: string) =>
     read: (stored) => (typeof stored === 'object' && stored !== null ? { ...stored, unit } : {}),
   })
 
-const NOTHING = {
+const EMPTY_FIELDS = {
   media: '',
   technique: '',
   outcome: '',
@@ -62,7 +62,7 @@ const NOTHING = {
 export function fieldsOfDrive(
   drive: MeasuredDriveView | undefined,
 ): Omit<WipeFields, 'unit' | 'level' | 'startedAt' | 'finishedAt' | 'place'> {
-  if (!drive) return NOTHING
+  if (!drive) return EMPTY_FIELDS
   const isBySanitize = drive.technique?.startsWith('nvme-sanitize-') === true
   return {
     media: drive.media ?? '',

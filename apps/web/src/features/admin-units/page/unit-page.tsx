@@ -112,11 +112,11 @@ function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps
   const steps = useUnitSteps(unit)
   const [hasLabel, setHasLabel] = useState(false)
   // Nothing but the label is printed while it is shown.
-  const besideLabel = hasLabel && 'print:hidden'
+  const hiddenInPrint = hasLabel && 'print:hidden'
   return (
     <>
       <DocumentTitle title={title} />
-      <div className={cn(besideLabel)}>
+      <div className={cn(hiddenInPrint)}>
         <PageHeader
           title={title}
           lead={<UnitBadge state={unit.state} />}
@@ -145,7 +145,7 @@ function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps
         </div>
       )}
       <div
-        className={cn('grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]', besideLabel)}
+        className={cn('grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]', hiddenInPrint)}
       >
         <div className="grid min-w-0 gap-6">
           {renderChecks(unit)}

@@ -10,7 +10,7 @@ import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import { hi } from '../texts.hi.ts'
 import { UnitPage } from './unit-page.tsx'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 const { code } = UNIT
@@ -222,7 +222,7 @@ describe('steps of a machine without a network', () => {
   })
 
   it('are named in the language of the page', async () => {
-    speak('hi', { 'admin-units': hi })
+    setLanguage('hi', { 'admin-units': hi })
     const { user } = open()
     await user.click(await press(hi.move_test))
     expect(await screen.findByText(/^अभी नहीं भेजा गया: /)).toBeTruthy()

@@ -32,7 +32,7 @@ type MergeFormProps = {
 export function MergeForm({ user, other, onBack, onClose }: MergeFormProps) {
   const [stayId, setStayId] = useState(user.id)
   const [reason, setReason] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isAssured, setIsAssured] = useState(false)
   const endId = stayId === user.id ? other.id : user.id
   const preview = trpc.admin.users.previewMerge.useQuery({ stayId, endId }, { staleTime: 0 })
   const merge = useMerge(() => void preview.refetch())
@@ -50,18 +50,18 @@ export function MergeForm({ user, other, onBack, onClose }: MergeFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!preview.data || preview.data.refusal || merge.isPending) return
-    merge.mutate({ stayId, endId, seen: preview.data.seen, reason, isAsked })
+    merge.mutate({ stayId, endId, seen: preview.data.seen, reason, isAsked: isAssured })
   }
   function choose(id: string) {
     merge.reset()
-    setIsAsked(false)
+    setIsAssured(false)
     setStayId(id)
   }
   const ending = endId === user.id ? user : other
   const canMerge = preview.data?.refusal === null
   return (
     <Dialog
-      onClose={() => guard.ask(onClose)}
+      onClose={() => guard.confirmLeave(onClose)}
       title={t('title', { name: calledOf(user) })}
       className="w-192 max-sm:p-4"
     >
@@ -82,8 +82,8 @@ export function MergeForm({ user, other, onBack, onClose }: MergeFormProps) {
                   <MergeSummary preview={data} />
                   <Assurance
                     preview={data}
-                    isAsked={isAsked}
-                    onConfirm={setIsAsked}
+                    isAssured={isAssured}
+                    onConfirm={setIsAssured}
                     error={fieldsOf(merge.error).isAsked}
                   />
                 </>
@@ -114,7 +114,7 @@ export function MergeForm({ user, other, onBack, onClose }: MergeFormProps) {
         )}
         <DialogFooter>
           {canMerge && <p className="mr-auto text-sm font-semibold">{t('forGood')}</p>}
-          <Button variant="outline" onClick={() => guard.ask(onBack)}>
+          <Button variant="outline" onClick={() => guard.confirmLeave(onBack)}>
             {t('back')}
           </Button>
           {canMerge && (
@@ -151,22 +151,22 @@ function useMerge(onChanged: () => void) {
 
 type AssuranceProps = {
   preview: MergePreview
-  isAsked: boolean
-  onConfirm: (isAsked: boolean) => void
+  isAssured: boolean
+  onConfirm: (isAssured: boolean) => void
   error: string | undefined
 }
 
 /**
  * Shows the evidence that both accounts are one person's; without it, a confirmation that the customer was consulted.
  */
-function Assurance({ preview: { needsAssurance, namedBy }, isAsked, onConfirm, error }: AssuranceProps) {
+function Assurance({ preview: { needsAssurance, namedBy }, isAssured, onConfirm, error }: AssuranceProps) {
   if (!needsAssurance) return <Alert>{t(namedBy.stayNamesEnd ? 'namedEach' : 'namedByEnd')}</Alert>
   return (
     <div className="grid gap-2">
       <Alert tone="warning">{t('askFirst')}</Alert>
       <CheckboxField
         label={t('isAsked')}
-        checked={isAsked}
+        checked={isAssured}
         aria-invalid={error ? true : undefined}
         onChange={({ target }) => onConfirm(target.checked)}
       />

@@ -70,10 +70,10 @@ describe('a Google account that waits for its owner', () => {
   })
 
   it('is not linked while no one is signed in, or when none is pending', async () => {
-    const nobody = shopWith(true)
-    render(inShop(<GoogleSignIn returnTo={undefined} error="oauth_link" />, nobody.fetch))
+    const signedOutShop = shopWith(true)
+    render(inShop(<GoogleSignIn returnTo={undefined} error="oauth_link" />, signedOutShop.fetch))
     await screen.findByRole('link')
-    expect(nobody.calls).not.toContain('auth.googleLink')
+    expect(signedOutShop.calls).not.toContain('auth.googleLink')
     cleanup()
     const { fetch, calls } = signedIn(() => refused('GOOGLE_LINK_EXPIRED'))
     render(inShop(<GoogleSignIn returnTo={undefined} error="oauth" />, fetch))

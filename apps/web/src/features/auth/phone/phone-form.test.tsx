@@ -69,8 +69,8 @@ describe('having an OTP sent', () => {
   it('uses one field that phones autofill', async () => {
     await openWithCode()
     const box = await otp()
-    const said = ['autocomplete', 'inputmode'].map((name) => box.getAttribute(name))
-    expect(said).toEqual(['one-time-code', 'numeric'])
+    const inputHints = ['autocomplete', 'inputmode'].map((name) => box.getAttribute(name))
+    expect(inputHints).toEqual(['one-time-code', 'numeric'])
   })
 
   it('counts down to the next one, which clears the field', async () => {

@@ -93,7 +93,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
   const DONE = { outcome: 'verified' }
   const hasPassword = (input: unknown) => Object.keys(input as object).length > 1
   /** Returns a handler that requires a password first, like the shop; `answer` is the reply once one is entered. */
-  const asking =
+  const passwordRequired =
     (answer: () => unknown = () => DONE) =>
     (input: unknown) =>
       hasPassword(input) ? answer() : refused('EMAIL_PASSWORD_NEEDED')
@@ -108,7 +108,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
   }
 
   it('requires the password, removes no data, and redirects to the login', async () => {
-    const { requests } = await open('abc', asking())
+    const { requests } = await open('abc', passwordRequired())
     await arrive()
     expect(heading()).toBe('Is this your account?')
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
@@ -126,7 +126,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
   it('offers to take over the account, lists the consequences, and sets a new password', async () => {
     const { requests } = await open(
       'abc',
-      asking(() => ({ outcome: 'verified_password_changed' })),
+      passwordRequired(() => ({ outcome: 'verified_password_changed' })),
     )
     await arrive()
     await press('I did not set up this account, or I forgot the password')
@@ -152,7 +152,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
     ]
     await open(
       'abc',
-      asking(() => answers.shift()),
+      passwordRequired(() => answers.shift()),
     )
     await arrive()
     type('Password', 'a guess')

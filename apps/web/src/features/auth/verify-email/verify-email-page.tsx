@@ -16,10 +16,10 @@ import { VerifyEmailForm } from './verify-email-form.tsx'
 const READ_AFTER_MS = 100
 const REDIRECT_AFTER_MS = 2_000
 
-type VerifyEmailAskProps = { token: string; onVerified: (outcome: EmailVerified['outcome']) => void }
+type AccountProofProps = { token: string; onVerified: (outcome: EmailVerified['outcome']) => void }
 
 /** For a browser that is not signed in to the account of a link: its password, or choosing another one. */
-function VerifyEmailAsk({ token, onVerified }: VerifyEmailAskProps) {
+function AccountProof({ token, onVerified }: AccountProofProps) {
   const [isNew, setIsNew] = useState(false)
   return (
     <Card className="grid w-[min(27rem,calc(100vw-2rem))] gap-5 p-5 text-left sm:p-8">
@@ -68,7 +68,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   return (
     <div className="page grid justify-items-center py-16 text-center sm:py-24">
       <DocumentTitle title={t('title')} />
-      {needsPassword && token && <VerifyEmailAsk token={token} onVerified={setTypedOutcome} />}
+      {needsPassword && token && <AccountProof token={token} onVerified={setTypedOutcome} />}
       <div role="status" className="grid justify-items-center gap-3">
         {isRead && !token ? (
           <Outcome icon={CircleX} look="text-clay" title={t('invalidLink')} text={t('invalidLinkText')}>

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../../hindi.ts'
 import { refused } from '../../../../test/test-fake-api.ts'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import { APPLIED, applied, BIG, DIWALI, show } from '../../../../test/cart/test-coupons.tsx'
 
 // jsdom has no scrolling.
@@ -152,10 +152,10 @@ describe('coupons that are applied', () => {
   })
 
   it('show why they give no discount now; automatic ones cannot be removed', async () => {
-    const gone = { ...APPLIED, discountAmount: 0, reason: sentence('coupon_gone') }
+    const unavailable = { ...APPLIED, discountAmount: 0, reason: sentence('coupon_gone') }
     const automatic = { ...APPLIED, id: 0, couponCode: 'AUTO5' }
     const shipping = { ...APPLIED, id: 0, couponCode: 'SHIP', type: 'free_shipping', discountAmount: 0 }
-    await show({ before: { appliedCoupons: [gone, automatic, shipping] } })
+    await show({ before: { appliedCoupons: [unavailable, automatic, shipping] } })
     expect(screen.getByText('Coupon is no longer available')).toBeDefined()
     expect(screen.getByText('Free shipping at checkout')).toBeDefined()
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
@@ -163,14 +163,14 @@ describe('coupons that are applied', () => {
 })
 
 describe('in Hindi', () => {
-  beforeEach(() => speak('hi', HINDI))
-  afterEach(() => speak('en'))
+  beforeEach(() => setLanguage('hi', HINDI))
+  afterEach(() => setLanguage('en'))
 
   it('shows prompts, refusals and missing amounts in Hindi', async () => {
-    const gone = { ...APPLIED, discountAmount: 0, reason: sentence('coupon_gone') }
+    const unavailable = { ...APPLIED, discountAmount: 0, reason: sentence('coupon_gone') }
     const { answer, field, user } = await show({
       before: {
-        appliedCoupons: [gone],
+        appliedCoupons: [unavailable],
         availableCoupons: [{ ...BIG, minOrderAmount: 25_500, shortfall: 500 }],
       },
       apply: () => refused('COUPON_INVALID'),

@@ -43,7 +43,7 @@ export function RaiseCase({ orderId, orderItemId, token }: RaiseProps) {
               onRaised={(id) => void navigate({ to: '/repairs', search: { id, token } })}
             />
           ) : (
-            <Nothing />
+            <NoItems />
           )
         }}
       </QueryState>
@@ -51,7 +51,7 @@ export function RaiseCase({ orderId, orderItemId, token }: RaiseProps) {
   )
 }
 
-function Nothing() {
+function NoItems() {
   return (
     <EmptyState
       icon={CalendarX2}

@@ -15,7 +15,7 @@ import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
+import { currentLanguage } from '../../../lib/texts/texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -43,7 +43,7 @@ export function RaiseForm({ item, token, onRaised }: RaiseFormProps) {
       quantity: 1,
       description: '',
       serialNumber: '',
-      language: spokenLanguage(),
+      language: currentLanguage(),
     },
   })
   const submit = form.handleSubmit(async (requested) => {

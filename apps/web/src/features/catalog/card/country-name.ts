@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
+import { currentLanguage } from '../../../lib/texts/texts.ts'
 
 /**
  * Returns the name of a country, such as 'China' for 'CN', in the language of the page; a code of no country is
@@ -6,6 +6,6 @@ import { spokenLanguage } from '../../../lib/texts/texts.ts'
  */
 export function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
-  const names = new Intl.DisplayNames(spokenLanguage() === 'hi' ? 'hi-IN' : 'en-IN', { type: 'region' })
+  const names = new Intl.DisplayNames(currentLanguage() === 'hi' ? 'hi-IN' : 'en-IN', { type: 'region' })
   return names.of(code) ?? code
 }

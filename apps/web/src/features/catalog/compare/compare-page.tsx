@@ -29,7 +29,7 @@ export function ComparePage({ skus, onRemove, renderAction }: ComparePageProps) 
       <DocumentTitle title={t('heading')} />
       <PageHeader title={t('heading')} lead={skus.length > 0 && t('lead', { max: MAX_COMPARED })} />
       {skus.length === 0 ? (
-        <NothingChosen />
+        <EmptyComparison />
       ) : (
         <Comparison skus={skus} onRemove={onRemove} renderAction={renderAction} />
       )}
@@ -37,7 +37,7 @@ export function ComparePage({ skus, onRemove, renderAction }: ComparePageProps) 
   )
 }
 
-function NothingChosen() {
+function EmptyComparison() {
   return (
     <EmptyState
       icon={Scale}
@@ -67,8 +67,8 @@ function Comparison({ skus, onRemove, renderAction }: ComparePageProps) {
     )
   }
   const products = reply.data.products.filter(({ sku }) => skus.includes(sku))
-  const gone = reply.isPlaceholderData ? 0 : skus.length - products.length
-  if (products.length === 0 && !reply.isPlaceholderData) return <NothingChosen />
+  const missingCount = reply.isPlaceholderData ? 0 : skus.length - products.length
+  if (products.length === 0 && !reply.isPlaceholderData) return <EmptyComparison />
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -87,7 +87,7 @@ function Comparison({ skus, onRemove, renderAction }: ComparePageProps) {
         )}
       </div>
       <p role="status" className="text-muted empty:hidden">
-        {gone > 0 && t('gone', { count: gone })}
+        {missingCount > 0 && t('gone', { count: missingCount })}
       </p>
       <CompareTable
         products={products}

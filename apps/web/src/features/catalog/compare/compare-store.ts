@@ -50,10 +50,10 @@ export function clearCompared(): void {
   store([])
 }
 
-const NOTHING: readonly string[] = []
+const EMPTY: readonly string[] = []
 
 /** Returns the initial, empty choice of the server render and of every browser. */
-export const readNothingCompared = () => NOTHING
+export const readEmptyComparison = () => EMPTY
 
 /** Calls back when this tab or another one changes the choice; returns how to stop listening. */
 export function onCompared(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { onCompared, readCompared, readNothingCompared } from './compare-store.ts'
+import { onCompared, readCompared, readEmptyComparison } from './compare-store.ts'
 
 /** The SKUs chosen to be compared, as they are now. */
 export function useCompared(): readonly string[] {
-  return useSyncExternalStore(onCompared, readCompared, readNothingCompared)
+  return useSyncExternalStore(onCompared, readCompared, readEmptyComparison)
 }

@@ -2,7 +2,7 @@ import { cleared, listInputOf, readProductSearch } from '@dobara/contract/catalo
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PRINTER_FACETS } from '../../../../test/catalog/test-facts.ts'
 import { parseSearch, stringifySearch } from '../../../lib/lists/search-params.ts'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import { attributeGroups } from './attribute-groups.ts'
 import { chipsOf } from './filter-chips.ts'
 
@@ -15,8 +15,8 @@ function groupsOf(address: string, attributes: typeof PRINTER_FACETS | undefined
 const chips = (address: string) => chipsOf(groupsOf(address))
 const labels = (address: string) => chips(address).map(({ label }) => label)
 
-beforeEach(() => speak('en'))
-afterEach(() => speak('en'))
+beforeEach(() => setLanguage('en'))
+afterEach(() => setLanguage('en'))
 
 describe('the address of attributes', () => {
   it('is readable, and is passed to the list request', () => {
@@ -79,7 +79,7 @@ describe('the chips of attributes', () => {
   })
 
   it('are Hindi on a Hindi page', () => {
-    speak('hi')
+    setLanguage('hi')
     expect(labels('?attributes=pagesPerMinute:30-39,printTechnology:laser')).toEqual([
       'तकनीक: लेज़र',
       'रफ़्तार 30–39 ppm',

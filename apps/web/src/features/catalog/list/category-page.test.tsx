@@ -43,13 +43,13 @@ type Answer = Parameters<typeof fakeApi>[0][string]
 
 const TOOLS = {
   'catalog.facets': ({ input }: { input: unknown }) => {
-    facetsAsked.push(input)
+    facetRequests.push(input)
     return facetsOf({ ramGb: [{ value: '16', label: '16 GB', count: 7 }] })
   },
   'catalog.brands': () => [],
   'catalog.categories': () => [LAPTOPS],
 }
-const facetsAsked: unknown[] = []
+const facetRequests: unknown[] = []
 
 type Start = { path?: string; search?: CategoryListSearch; attributes?: AttributeFacet[] }
 
@@ -161,7 +161,7 @@ describe('the tools of a category page', () => {
 
   it('are the filters of the list with their counts, and the page stays that of its path', async () => {
     const requests: unknown[] = []
-    facetsAsked.length = 0
+    facetRequests.length = 0
     show(({ input }) => (requests.push(input), replyOf()), { search: { page: 3 } })
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }))
     expect(filters.queryByRole('group', { name: 'Category' })).toBeNull()
@@ -169,7 +169,7 @@ describe('the tools of a category page', () => {
     await vi.waitFor(() =>
       expect(requests.at(-1)).toEqual({ path: 'laptops', ramGb: '16', page: 1, limit: 12 }),
     )
-    await vi.waitFor(() => expect(facetsAsked.at(-1)).toEqual({ category: 'laptops', ramGb: '16' }))
+    await vi.waitFor(() => expect(facetRequests.at(-1)).toEqual({ category: 'laptops', ramGb: '16' }))
     const chips = within(screen.getByRole('list', { name: 'Active filters' }))
     await userEvent.click(chips.getByRole('button', { name: /16 GB/ }))
     await vi.waitFor(() => expect(requests.at(-1)).toEqual({ path: 'laptops', page: 1, limit: 12 }))

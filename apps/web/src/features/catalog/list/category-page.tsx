@@ -11,7 +11,7 @@ import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { ErrorState } from '../../../components/states/error-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
-import { spokenWords } from '../../../lib/words/label-words.ts'
+import { localizedText } from '../../../lib/words/label-words.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { RenderCardAction } from '../grid/product-card.tsx'
@@ -160,7 +160,7 @@ function CategoryPager({ page, totalPages }: { page: number; totalPages: number 
 
 function LoadedCategory({ categoryReply, reply, path, search, onSearch, renderAction }: LoadedProps) {
   const { category, breadcrumbs } = categoryReply
-  const { text: name, lang } = spokenWords(category.name, category.nameHi)
+  const { text: name, lang } = localizedText(category.name, category.nameHi)
   const filters = useFilterGroups(search, path)
   return (
     <div className="page page-wide">

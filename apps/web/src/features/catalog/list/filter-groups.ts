@@ -9,7 +9,7 @@ import {
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { RAM_CHOICES_GB, STORAGE_CHOICES } from '@dobara/domain/catalog/filter-choices.ts'
 import { countryName } from '../card/country-name.ts'
-import { spokenWords } from '../../../lib/words/label-words.ts'
+import { localizedText } from '../../../lib/words/label-words.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
 import { attributeGroups } from './attribute-groups.ts'
 import { countOf, type FilterGroup, type FilterKnowledge } from './filter-group.ts'
@@ -82,7 +82,7 @@ function brandGroup(known: FilterKnowledge): FilterGroup {
 
 function treeEntries(categories: readonly Category[], depth = 0): (Entry & { id: number })[] {
   return categories.flatMap(({ id, slug, name, nameHi, children }) => [
-    { id, value: slug, label: spokenWords(name, nameHi).text, depth },
+    { id, value: slug, label: localizedText(name, nameHi).text, depth },
     ...treeEntries(children, depth + 1),
   ])
 }

@@ -38,7 +38,7 @@ export function ProductPreview({ sku }: { sku: string }) {
       <LoadedProduct
         product={reply.data}
         variant={chosenVariant(reply.data.variants, variantSku)}
-        isGone={false}
+        isBuildUnavailable={false}
         onChoose={(variant) => setVariantSku(variant.sku)}
         renderActions={() => closed}
         renderBarAction={() => null}

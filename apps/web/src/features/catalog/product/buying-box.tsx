@@ -9,7 +9,7 @@ import { OwnWords } from '../../../components/own-words.tsx'
 import { Price } from '../../../components/price.tsx'
 import { formatInr } from '../../../lib/format.ts'
 import { policyLine } from '../../../lib/shop-front.ts'
-import { spokenWords } from '../../../lib/words/label-words.ts'
+import { localizedText } from '../../../lib/words/label-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -43,7 +43,7 @@ type BuyingBoxProps = {
   /** The machines of what is counted one by one. */
   units: ReactNode
   /** The address names a build that is not sold any more. */
-  isGone: boolean
+  isBuildUnavailable: boolean
   /** Ref of 'Notify me' while the offer is sold out. */
   alertRef: Ref<HTMLDivElement>
 }
@@ -89,7 +89,7 @@ function NearestBuilds({ variants, chosen, onChoose }: NearestBuildsProps) {
 
 /** Shows everything that a buying decision needs, in the order of common questions. */
 export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBoxProps) {
-  const { onChoose, actions, units, isGone, alertRef } = props
+  const { onChoose, actions, units, isBuildUnavailable, alertRef } = props
   const { price, mrp, stockQty, inStock } = offer
   const invoice = policyLine(info, 'invoice')
   return (
@@ -114,7 +114,7 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} inStock={inStock} />
       </div>
       <GradeExplained condition={product.condition} />
-      {isGone && <Alert tone="warning">{t('buildGone')}</Alert>}
+      {isBuildUnavailable && <Alert tone="warning">{t('buildGone')}</Alert>}
       {!inStock && (
         <div ref={alertRef} id="stock-alert" tabIndex={-1} className="scroll-mt-24 rounded-md outline-none">
           <Suspense fallback={<Card className="min-h-64" />}>
@@ -174,7 +174,7 @@ function Heading({ product }: { product: ProductDetail }) {
 
 function Pledges({ product, info }: { product: ProductDetail; info: StoreInfo | undefined }) {
   const { returnWindowDays, warrantyMonths, fulfillmentLocation, fulfillmentLocationHi } = product
-  const place = fulfillmentLocation && spokenWords(fulfillmentLocation, fulfillmentLocationHi).text
+  const place = fulfillmentLocation && localizedText(fulfillmentLocation, fulfillmentLocationHi).text
   const replacement = policyLine(info, 'replacement', returnWindowDays)
   const warranty = policyLine(info, 'warranty', warrantyMonths)
   return (

@@ -54,10 +54,10 @@ describe('the PIN code field', () => {
     [{ amount: 299, freeFrom: 1_00_000 }, 'Free shipping above ₹1,00,000. Below that ₹299.'],
     [{ amount: 49, freeFrom: 0 }, 'Free shipping.'],
     [{ amount: 0, freeFrom: 50_000 }, 'Free shipping.'],
-  ])('shows the cost of standard delivery there: %j', async (standard, said) => {
+  ])('shows the cost of standard delivery there: %j', async (standard, expectedText) => {
     show(({ pin }) => promiseOf(pin, { standard }))
     await check('781001')
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(expectedText)).toBeTruthy()
   })
 
   it('shows why cash on delivery is unavailable', async () => {

@@ -3,7 +3,7 @@ import type { StoreInfo } from '@dobara/contract/store.ts'
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { OwnWords } from '../../../components/own-words.tsx'
 import { formatDate } from '../../../lib/format.ts'
-import { spokenWords } from '../../../lib/words/label-words.ts'
+import { localizedText } from '../../../lib/words/label-words.ts'
 import type { Offer } from './offer.ts'
 import { SpecTable } from './spec-table.tsx'
 import { t } from './texts.ts'
@@ -18,8 +18,8 @@ type ProductDetailsProps = {
 /** Shows the store's texts about a product; empty parts are left out. */
 function ProductText({ product }: { product: ProductDetail }) {
   const { cosmeticNotes, functionalNotes } = product
-  const description = spokenWords(product.description ?? '', product.descriptionHi)
-  const points = spokenWords(product.highlights ?? '', product.highlightsHi)
+  const description = localizedText(product.description ?? '', product.descriptionHi)
+  const points = localizedText(product.highlights ?? '', product.highlightsHi)
   const highlights = points.text
     .split('\n')
     .map((line) => line.trim())

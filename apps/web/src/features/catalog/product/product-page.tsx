@@ -83,7 +83,9 @@ export function ProductPage({ sku, variantSku, onChoose, ...slots }: ProductPage
       product={product}
       // A variant's own SKU leads to its product, too.
       variant={chosenVariant(product.variants, variantSku ?? sku)}
-      isGone={variantSku !== undefined && !product.variants.some((variant) => variant.sku === variantSku)}
+      isBuildUnavailable={
+        variantSku !== undefined && !product.variants.some((variant) => variant.sku === variantSku)
+      }
       onChoose={onChoose}
       {...slots}
     />
@@ -112,7 +114,7 @@ export function ProductMissing() {
 type LoadedProps = Slots & {
   product: ProductDetail
   variant: ProductVariant | null
-  isGone: boolean
+  isBuildUnavailable: boolean
   onChoose: (variant: ProductVariant) => void
 }
 
@@ -192,7 +194,7 @@ function ProductTrail({ product: { categoryPath, title } }: { product: ProductDe
 }
 
 /** The page of a product that is known. */
-export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: LoadedProps) {
+export function LoadedProduct({ product, variant, isBuildUnavailable, onChoose, ...slots }: LoadedProps) {
   const { data: info } = trpc.store.info.useQuery()
   const offer = offerOf(product, variant)
   const { watched, isInView } = useIsInView<HTMLDivElement>()
@@ -226,7 +228,7 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
               offer={offer}
               info={info}
               onChoose={onChoose}
-              isGone={isGone}
+              isBuildUnavailable={isBuildUnavailable}
               units={slots.renderUnits(offer)}
               alertRef={offer.inStock ? null : watched}
               actions={

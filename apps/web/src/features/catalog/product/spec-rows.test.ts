@@ -2,11 +2,11 @@ import { PAGE_FIELDS } from '@dobara/domain/catalog/product-form/specification-f
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DUPLEX, LASER, SPEED, WHOLE_SPECIFICATION } from '../../../../test/catalog/test-facts.ts'
 import { productOf } from '../../../../test/catalog/test-product.ts'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import { en } from '../card/specification-texts.ts'
 import { specRows } from './spec-rows.ts'
 
-beforeEach(() => speak('en'))
+beforeEach(() => setLanguage('en'))
 
 describe('the rows of the specifications', () => {
   it('are brand, model and each field of the page', () => {

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { t } from './texts.ts'
 
 const WORDS = {
-  question: { button: 'removeQuestion', ask: 'removeQuestionAsk' },
-  answer: { button: 'removeAnswer', ask: 'removeAnswerAsk' },
+  question: { button: 'removeQuestion', confirmation: 'removeQuestionAsk' },
+  answer: { button: 'removeAnswer', confirmation: 'removeAnswerAsk' },
 } as const
 
 /**
@@ -37,7 +37,7 @@ export function RemovePost({ id, kind }: { id: string; kind: 'question' | 'answe
   const question = trpc.productQuestions.remove.useMutation(options)
   const answer = trpc.productQuestions.removeAnswer.useMutation(options)
   const removing = kind === 'question' ? question : answer
-  const { button, ask } = WORDS[kind]
+  const { button, confirmation } = WORDS[kind]
   return (
     <>
       <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setIsConfirming(true)}>
@@ -45,7 +45,7 @@ export function RemovePost({ id, kind }: { id: string; kind: 'question' | 'answe
       </Button>
       <ConfirmDialog
         isOpen={isConfirming}
-        question={t(ask)}
+        question={t(confirmation)}
         confirmLabel={t(button)}
         cancelLabel={t('keep')}
         isLoading={removing.isPending}

@@ -29,8 +29,8 @@ export function noteViewed(id: number): void {
 }
 
 /** Forgets products that are no longer for sale. */
-export function dropRecent(gone: readonly number[]): void {
-  store(readRecent().filter((id) => !gone.includes(id)))
+export function dropRecent(removedIds: readonly number[]): void {
+  store(readRecent().filter((id) => !removedIds.includes(id)))
 }
 
 export function clearRecent(): void {

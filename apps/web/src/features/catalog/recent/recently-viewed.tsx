@@ -21,10 +21,12 @@ function useRecent() {
   )
   const products = reply.data?.products
   const isAnswered = reply.isSuccess && !reply.isPlaceholderData
-  const gone = isAnswered ? ids.filter((id) => !products?.some((product) => product.id === id)).join(',') : ''
+  const missingIds = isAnswered
+    ? ids.filter((id) => !products?.some((product) => product.id === id)).join(',')
+    : ''
   useEffect(() => {
-    if (gone) dropRecent(gone.split(',').map(Number))
-  }, [gone])
+    if (missingIds) dropRecent(missingIds.split(',').map(Number))
+  }, [missingIds])
   return { products: products?.filter(({ id }) => ids.includes(id)), isError: reply.isError }
 }
 

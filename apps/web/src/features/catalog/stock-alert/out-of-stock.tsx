@@ -6,7 +6,7 @@ import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
+import { currentLanguage } from '../../../lib/texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -45,18 +45,18 @@ export function OutOfStock({ categoryId, productId, variantId, alternatives }: O
   )
 }
 
-type Standing = 'none' | 'asked' | 'waiting'
+type AlertStatus = 'none' | 'asked' | 'waiting'
 type AccountAlertProps = { item: AlertItem; email: string; wasWaiting: boolean }
 
 /**
  * Stock alert of a signed-in user: their own address is used, and the text beside the button is what they consent to.
  */
 function AccountAlert({ item, email, wasWaiting }: AccountAlertProps) {
-  const [standing, setStanding] = useState<Standing>(wasWaiting ? 'waiting' : 'none')
+  const [alertStatus, setAlertStatus] = useState<AlertStatus>(wasWaiting ? 'waiting' : 'none')
   const utils = trpc.useUtils()
   const onError = (error: unknown) => toast.error(messageOf(error, t('failed')))
-  const settle = (next: Standing) => {
-    setStanding(next)
+  const settle = (next: AlertStatus) => {
+    setAlertStatus(next)
     utils.stockAlerts.standing.setData(item, { isWaiting: next === 'waiting' })
   }
   const request = trpc.stockAlerts.ask.useMutation({ onSuccess: ({ state }) => settle(state), onError })
@@ -69,15 +69,18 @@ function AccountAlert({ item, email, wasWaiting }: AccountAlertProps) {
   })
   return (
     <div className="grid gap-2">
-      <p role="status" className={standing === 'none' ? 'sr-only' : 'font-semibold text-leaf wrap-anywhere'}>
-        {standing !== 'none' && t(standing, { email })}
+      <p
+        role="status"
+        className={alertStatus === 'none' ? 'sr-only' : 'font-semibold text-leaf wrap-anywhere'}
+      >
+        {alertStatus !== 'none' && t(alertStatus, { email })}
       </p>
-      {standing === 'none' && (
+      {alertStatus === 'none' && (
         <>
           <Button
             className="justify-self-start"
             isLoading={request.isPending}
-            onClick={() => request.mutate({ ...item, consent: true, language: spokenLanguage() })}
+            onClick={() => request.mutate({ ...item, consent: true, language: currentLanguage() })}
           >
             <BellRing aria-hidden="true" className="size-4" />
             {t(request.isPending ? 'asking' : 'notifyMe')}
@@ -85,7 +88,7 @@ function AccountAlert({ item, email, wasWaiting }: AccountAlertProps) {
           <p className="text-sm text-muted wrap-anywhere">{t('consentOfButton', { email })}</p>
         </>
       )}
-      {standing === 'waiting' && (
+      {alertStatus === 'waiting' && (
         <Button
           variant="ghost"
           size="sm"
@@ -117,7 +120,7 @@ function VisitorAlert({ item }: { item: AlertItem }) {
     setErrors({})
     const address = email.trim()
     request.mutate(
-      { ...item, email: address, consent: true, language: spokenLanguage() },
+      { ...item, email: address, consent: true, language: currentLanguage() },
       {
         onSuccess: () => setRequestedFor(address),
         onError: (error) => setErrors({ email: fieldsOf(error).email ?? messageOf(error, t('failed')) }),
@@ -170,8 +173,8 @@ function VisitorAlert({ item }: { item: AlertItem }) {
 
 function RequestForm({ item }: { item: AlertItem }) {
   const { user, status } = useSession()
-  const standing = trpc.stockAlerts.standing.useQuery(item, { enabled: user !== null })
-  if (status === 'loading' || (user?.email && standing.isPending)) return <div className="min-h-24" />
+  const alert = trpc.stockAlerts.standing.useQuery(item, { enabled: user !== null })
+  if (status === 'loading' || (user?.email && alert.isPending)) return <div className="min-h-24" />
   if (!user?.email) return <VisitorAlert item={item} />
-  return <AccountAlert item={item} email={user.email} wasWaiting={standing.data?.isWaiting ?? false} />
+  return <AccountAlert item={item} email={user.email} wasWaiting={alert.data?.isWaiting ?? false} />
 }

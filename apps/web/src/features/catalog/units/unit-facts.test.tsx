@@ -1,13 +1,13 @@
 import type { UnitPage } from '@dobara/contract/catalog/units/units.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import { UnitFacts } from './unit-facts.tsx'
 import { hi } from './texts.hi.ts'
 
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 const charger = {
@@ -69,7 +69,7 @@ describe('the facts of a machine', () => {
   })
 
   it('are in Hindi on a page in Hindi, and in English where the store gave no Hindi', () => {
-    speak('hi', { 'catalog/units': hi })
+    setLanguage('hi', { 'catalog/units': hi })
     render(<UnitFacts unit={unit} />)
     expect(valueOf('चार्जर')).toBe('साथ में नहीं')
     expect(valueOf('Marks and scratches')).toBe('<b>Dent</b>')

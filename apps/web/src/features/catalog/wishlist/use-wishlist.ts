@@ -42,10 +42,10 @@ function useStoredWishes(isVisitor: boolean): WishlistQuery {
   )
   const products = new Map(query.data?.products.map((product) => [product.id, product]))
   const isAnswered = query.isSuccess && !query.isPlaceholderData
-  const gone = isAnswered ? ids.filter((id) => !products.has(id)).join(',') : ''
+  const missingIds = isAnswered ? ids.filter((id) => !products.has(id)).join(',') : ''
   useEffect(() => {
-    if (gone) clearStoredWishes(gone.split(',').map(Number))
-  }, [gone])
+    if (missingIds) clearStoredWishes(missingIds.split(',').map(Number))
+  }, [missingIds])
   const data = stored.flatMap((wish) => {
     const product = products.get(wish.id)
     const addedAt = new Date(wish.at * 1000).toISOString()

@@ -13,7 +13,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { useEditMode } from '../../../lib/forms/use-edit-mode.ts'
 import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
-import { spokenWords } from '../../../lib/words/label-words.ts'
+import { localizedText } from '../../../lib/words/label-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -50,7 +50,7 @@ function HelpLine() {
         <RichText
           text={t('help', {
             phone: data.shop.phone,
-            hours: spokenWords(data.shop.hours, data.shop.hoursHi).text,
+            hours: localizedText(data.shop.hours, data.shop.hoursHi).text,
           })}
           parts={CALL}
         />

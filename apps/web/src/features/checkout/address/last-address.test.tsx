@@ -55,7 +55,7 @@ describe('the address of the last order', () => {
   })
 
   it('gives back what was typed in the form before it came there', async () => {
-    const { user } = openCheckout(WITHOUT_SAVED, { beside: <Toaster /> })
+    const { user } = openCheckout(WITHOUT_SAVED, { preview: <Toaster /> })
     await user.type(await field('Address line 1'), '14 Workshop Lane')
     await user.click(screen.getByRole('button', { name: 'Change it first' }))
     expect((await field('Address line 1')).value).toBe('4 Residency Road')

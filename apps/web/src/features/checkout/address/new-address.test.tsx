@@ -31,11 +31,11 @@ it('a new address starts with the name and phone of the user, and the PIN code o
 it('names what is still missing, and the button that waits for it is described by that', async () => {
   const { user } = openCheckout(NO_ADDRESS)
   await box('Address line 1')
-  const said = 'Still missing: Address line 1, PIN code, City, State.'
-  expect(await screen.findByText(said)).toBeTruthy()
+  const message = 'Still missing: Address line 1, PIN code, City, State.'
+  expect(await screen.findByText(message)).toBeTruthy()
   const next = await continueToPayment()
   expect(next).toHaveProperty('disabled', true)
-  expect(document.getElementById(next.getAttribute('aria-describedby') ?? '')?.textContent).toBe(said)
+  expect(document.getElementById(next.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
   await user.type(await box('PIN code'), '560038')
   expect(await screen.findByText('Still missing: Address line 1.')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: /^Billing address is the same/ }))

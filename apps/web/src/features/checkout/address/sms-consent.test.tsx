@@ -29,14 +29,14 @@ const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: SMS })
 
 it.each([true, false])(
   'a shopper without a choice is prompted for SMS consent, unchecked: %s',
-  async (says) => {
+  async (isGranted) => {
     const { user, inits } = open({})
     expect((await box()).checked).toBe(false)
-    if (says) await user.click(await box())
+    if (isGranted) await user.click(await box())
     await user.click(await continueToPayment())
     await orderInCash(user)
     await expect.poll(() => inits).toHaveLength(1)
-    expect((inits[0] as { wantsSms?: boolean }).wantsSms).toBe(says || undefined)
+    expect((inits[0] as { wantsSms?: boolean }).wantsSms).toBe(isGranted || undefined)
   },
 )
 

@@ -6,7 +6,7 @@ import type { SmsConsentForm } from './use-sms-consent.ts'
 /** The question for SMS about orders, where it is still open. */
 export function SmsConsent({ sms }: { sms: SmsConsentForm }) {
   const hintId = useId()
-  if (!sms.isAsked) return null
+  if (!sms.isOffered) return null
   return (
     <div>
       <CheckboxField

@@ -10,7 +10,7 @@ export function useSmsConsent(user: Profile | null) {
   const { data } = trpc.privacy.consents.useQuery(undefined, { enabled: user !== null })
   const [isOn, setIsOn] = useState(false)
   const answer = data?.consents.find(({ purpose }) => purpose === 'orders_sms')
-  const isAsked = data?.canText === true && answer?.granted === false && answer.at === null
-  return { isAsked, isTicked: isAsked && isOn, tick: setIsOn }
+  const isOffered = data?.canText === true && answer?.granted === false && answer.at === null
+  return { isOffered, isTicked: isOffered && isOn, tick: setIsOn }
 }
 export type SmsConsentForm = ReturnType<typeof useSmsConsent>

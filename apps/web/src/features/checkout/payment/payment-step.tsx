@@ -63,8 +63,8 @@ function WaysToPay({ quote, method, isOnlineOff, usesCredit, isLocked, onChoose 
 
 const PRESS = { online: 'payOnline', cod: 'orderInCash' } as const satisfies Record<PaymentMethod, string>
 const TAKE = {
-  online: { one: 'takeLeft', gone: 'removeGone', several: 'takeAllLeft' },
-  cod: { one: 'takeLeftInCash', gone: 'removeGoneInCash', several: 'takeAllLeftInCash' },
+  online: { one: 'takeLeft', soldOut: 'removeGone', several: 'takeAllLeft' },
+  cod: { one: 'takeLeftInCash', soldOut: 'removeGoneInCash', several: 'takeAllLeftInCash' },
 } as const satisfies Record<PaymentMethod, Record<string, string>>
 
 /** Returns the label of the button if stock is short: the quantity taken, and its price. */
@@ -74,7 +74,7 @@ function takeLabel(quote: CheckoutQuote, totalAmount: number, method: PaymentMet
   const lowered = short.filter(({ availableQty }) => availableQty > 0)
   const [only] = lowered
   if (only && short.length === 1) return t(TAKE[method].one, { count: only.availableQty, total })
-  return t(TAKE[method][lowered.length === 0 ? 'gone' : 'several'], { total })
+  return t(TAKE[method][lowered.length === 0 ? 'soldOut' : 'several'], { total })
 }
 
 /** Returns the amount of the order due now, in rupees: store credit pays the rest. */

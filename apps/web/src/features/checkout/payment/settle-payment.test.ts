@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../../hindi.ts'
 import { createApi } from '../../../lib/api/api-client.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import type { PopupConstructor } from '../../../lib/payment-popup/popups.ts'
 import { followPayment, type PaymentOutcome } from './settle-payment.ts'
 
@@ -126,7 +126,7 @@ describe('paying with the pop-up script already loaded', () => {
   })
 
   it('reports in Hindi that the bank declined, instead of its English message', async () => {
-    speak('hi', HINDI)
+    setLanguage('hi', HINDI)
     window.Razorpay = popupDoing('fail and close')
     const { outcome } = settle({ 'orders.get': orderIn('pending', 'unpaid') })
     expect(await outcome).toEqual({
@@ -136,7 +136,7 @@ describe('paying with the pop-up script already loaded', () => {
   })
 
   it.each(['en', 'hi'] as const)('describes the payment as Razorpay takes it, in %s', async (language) => {
-    speak(language, HINDI)
+    setLanguage(language, HINDI)
     let description: string | undefined
     window.Razorpay = class extends popupDoing('close') {
       override open() {
@@ -145,7 +145,7 @@ describe('paying with the pop-up script already loaded', () => {
       }
     }
     await settle({ 'orders.get': orderIn('confirmed', 'paid') }).outcome
-    speak('en')
+    setLanguage('en')
     expect(description).toMatch(/^[A-Za-z0-9]/)
   })
 

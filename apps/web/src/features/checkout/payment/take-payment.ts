@@ -1,6 +1,6 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
 import { openPopup, type PopupOutcome, type PopupRequest } from '../../../lib/payment-popup/popups.ts'
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
+import { currentLanguage } from '../../../lib/texts/texts.ts'
 import { t } from '../texts.ts'
 
 /** Parties of the payment as the pop-up shows them. */
@@ -9,7 +9,7 @@ type Started = Pick<PaymentStarted, 'provider' | 'order' | 'keyId' | 'checkoutSc
 
 /** Returns the bank's message, which is in English; in another language a general one. */
 function bankText(description: string): string {
-  return spokenLanguage() === 'en' ? description : t('bankDeclined')
+  return currentLanguage() === 'en' ? description : t('bankDeclined')
 }
 
 /** Shows the pop-up of a payment that was started; null when none is needed, because nothing is to be paid at a provider. */

@@ -31,10 +31,10 @@ function needsVerification(user: Profile | null): user is Profile & { email: str
 /** Prompts a signed-in user, on every page except home, to verify their address. */
 export function VerificationBanner() {
   const { user, status } = useSession()
-  const keptId = useStored(() => tabText.read(DISMISSED), null)
+  const storedId = useStored(() => tabText.read(DISMISSED), null)
   const isExpected = useStored(() => readAccessToken() !== null && localText.read(EXPECTED) !== null, false)
   const [dismissedNow, setDismissedNow] = useState<string | null>(null)
-  const dismissedId = dismissedNow ?? keptId
+  const dismissedId = dismissedNow ?? storedId
   const isHome = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname === '/',
   })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { HINDI } from '../../../hindi.ts'
-import { speak } from '../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../lib/texts/texts.ts'
 import { inShop } from '../../../../test/test-shop.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 
@@ -35,7 +35,7 @@ async function request(number = 'DB-2026-000123', phone = '98450 12345') {
 
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 describe('tracking', () => {
@@ -100,7 +100,7 @@ describe('tracking', () => {
   })
 
   it('names the carrier of an order without parcels in Hindi on Hindi pages', async () => {
-    speak('hi', HINDI)
+    setLanguage('hi', HINDI)
     show(fakeApi({ 'orders.track': () => found }).fetch, 'the-token')
     expect(await screen.findByText('दिल्लीवरी')).toBeTruthy()
     expect(screen.queryByText('Delhivery')).toBeNull()

@@ -13,7 +13,7 @@ import { codeOf, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import type { AddressDraft } from '../../../lib/storage/address-draft.ts'
 import { tabText } from '../../../lib/storage/browser-storage.ts'
 import { draftStore, useStoredDraft } from '../../../lib/storage/draft-store.ts'
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
+import { currentLanguage } from '../../../lib/texts/texts.ts'
 import { caseReason } from '../../../lib/words/case-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -70,7 +70,7 @@ export function RepairForm({ code, channel, onDone }: RepairFormProps) {
         reason: reason as CaseReason & (typeof REASONS_OF.repair)[number],
         description,
         address,
-        language: spokenLanguage(),
+        language: currentLanguage(),
       })
       forget()
       onDone(number)

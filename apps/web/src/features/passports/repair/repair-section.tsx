@@ -16,10 +16,10 @@ import { t } from './texts.ts'
 export function RepairSection({ passport }: { passport: Passport }) {
   const { code, transferredAt, openRequest } = passport
   const utils = trpc.useUtils()
-  const asking = trpc.passports.askRepairCode.useMutation()
+  const codeRequest = trpc.passports.askRepairCode.useMutation()
   const [number, setNumber] = useState<string>()
   if (transferredAt === null) return null
-  const request = () => asking.mutate({ code })
+  const request = () => codeRequest.mutate({ code })
   return (
     <Section id="repair" title={t('title')}>
       {number && (
@@ -33,20 +33,22 @@ export function RepairSection({ passport }: { passport: Passport }) {
       {!openRequest && !number && (
         <div className="grid gap-4 print:hidden">
           <p>{t('lead')}</p>
-          {asking.error && <Alert tone="danger">{messageOf(asking.error, t('codeFailed'))}</Alert>}
-          {asking.data && <p role="status">{t(asking.data.channel === 'email' ? 'sentEmail' : 'sentSms')}</p>}
+          {codeRequest.error && <Alert tone="danger">{messageOf(codeRequest.error, t('codeFailed'))}</Alert>}
+          {codeRequest.data && (
+            <p role="status">{t(codeRequest.data.channel === 'email' ? 'sentEmail' : 'sentSms')}</p>
+          )}
           <Button
-            variant={asking.data ? 'outline' : 'default'}
+            variant={codeRequest.data ? 'outline' : 'default'}
             className="justify-self-start"
-            isLoading={asking.isPending}
+            isLoading={codeRequest.isPending}
             onClick={request}
           >
-            {t(asking.isPending ? 'sending' : asking.data ? 'again' : 'begin')}
+            {t(codeRequest.isPending ? 'sending' : codeRequest.data ? 'again' : 'begin')}
           </Button>
-          {asking.data && (
+          {codeRequest.data && (
             <RepairForm
               code={code}
-              channel={asking.data.channel}
+              channel={codeRequest.data.channel}
               onDone={(made) => {
                 setNumber(made)
                 void utils.passports.invalidate()

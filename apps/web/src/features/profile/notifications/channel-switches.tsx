@@ -1,7 +1,7 @@
 import type { ConsentList } from '@dobara/contract/profile/privacy.ts'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
+import { currentLanguage } from '../../../lib/texts/texts.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { t } from '../texts.ts'
 
@@ -49,7 +49,7 @@ function ChannelSwitch({
   }
   return (
     <Switch
-      label={t('orders_via', { channel: label[spokenLanguage()] })}
+      label={t('orders_via', { channel: label[currentLanguage()] })}
       hint={sinceWhen(channel)}
       isOn={pressed ?? granted}
       disabled={!canReach && !granted}

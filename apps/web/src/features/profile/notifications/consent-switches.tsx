@@ -21,10 +21,10 @@ export function withAnswer<List extends Pick<ConsentList, 'consents'>>(
 
 /** Mails about orders and cases are on until they are switched off; all else needs a yes. */
 function sinceWhen({ purpose, channel, granted, at }: Consent): string {
-  const isOnUnasked = isMessageChoice(purpose) && channel === 'email'
+  const isOnByDefault = isMessageChoice(purpose) && channel === 'email'
   if (at === null) return t(granted ? 'onUnasked' : 'neverGiven')
   const date = formatDate(at)
-  if (isOnUnasked) return t(granted ? 'onAt' : 'offAt', { date })
+  if (isOnByDefault) return t(granted ? 'onAt' : 'offAt', { date })
   return t(granted ? 'givenAt' : 'takenBackAt', { date })
 }
 

@@ -20,7 +20,7 @@ export function ConfirmAlertPage({ token }: { token: string | undefined }) {
         home: t('home'),
       }}
       words={{
-        ask: t('confirmAlertAsk'),
+        prompt: t('confirmAlertAsk'),
         done: t('confirmAlertDoneText'),
         invalid: t('confirmAlertInvalidText'),
       }}

@@ -20,7 +20,7 @@ export function ConfirmNewsletterPage({ token }: { token: string | undefined }) 
         home: t('home'),
       }}
       words={{
-        ask: t('confirmNewsletterAsk'),
+        prompt: t('confirmNewsletterAsk'),
         done: t('confirmNewsletterDoneText'),
         invalid: t('confirmNewsletterInvalidText'),
       }}

@@ -24,7 +24,7 @@ type MailedChoiceProps = {
   }
   texts: Record<'title' | 'button' | 'working' | 'done' | 'invalid' | 'home', string>
   /** Text below each heading. */
-  words: Record<'ask' | 'done' | 'invalid', ReactNode>
+  words: Record<'prompt' | 'done' | 'invalid', ReactNode>
 }
 
 /**
@@ -51,7 +51,7 @@ export function MailedChoice({ icon, token, choice, texts, words }: MailedChoice
           {home}
         </Outcome>
       ) : (
-        <Outcome icon={icon} look="text-muted" title={texts.title} text={words.ask}>
+        <Outcome icon={icon} look="text-muted" title={texts.title} text={words.prompt}>
           {error != null && <Alert tone="danger">{messageOf(error)}</Alert>}
           <Button size="lg" className="mt-4" isLoading={isPending} onClick={() => mutate({ token })}>
             {isPending ? texts.working : texts.button}

@@ -57,10 +57,10 @@ function Groups({ token, choices }: { token: string; choices: Choices }) {
 }
 
 function useChoose(token: string): Choose {
-  const kept = useQueryClient()
+  const queryClient = useQueryClient()
   const set = trpc.privacy.setLinkedChoice.useMutation({
     onSuccess: ({ consents }, { purpose }) =>
-      kept.setQueryData<Choices>(choicesKey(token), (list) => withAnswer(list, { consents, purpose })),
+      queryClient.setQueryData<Choices>(choicesKey(token), (list) => withAnswer(list, { consents, purpose })),
     onError: (error) => toast.error(messageOf(error)),
   })
   // The toast shows a refusal; the switch reverts.
@@ -91,7 +91,7 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
           home: t('home'),
         }}
         words={{
-          ask: t('unsubscribeAsk'),
+          prompt: t('unsubscribeAsk'),
           done:
             token && !choices.data?.isOver ? (
               t('doneHere')

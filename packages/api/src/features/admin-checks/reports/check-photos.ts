@@ -1,7 +1,7 @@
 import type { addCheckPhotoInput, CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
 import { MOST_CHECK_PHOTOS, unknownPoint } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { z } from 'zod'
-import { storePicture } from '../../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../../base/pictures/store-picture.ts'
 import { holdStoredPicture, touchStoredPicture } from '../../../base/pictures/stored-picture-queries.ts'
 import { changeTime } from '../../../base/seen-state.ts'
 import type { CustomerContext } from '../../../context.ts'

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../context.ts'
 import { type IssueRow, listEditors } from './issue-queries.ts'
 import { countAudience, countReceivers } from './receiver-queries.ts'
 
-const NOBODY = { total: 0, waiting: 0, queued: 0, sent: 0, failed: 0, leftOut: 0, unsubscribed: 0 }
+const NO_RECIPIENTS = { total: 0, waiting: 0, queued: 0, sent: 0, failed: 0, leftOut: 0, unsubscribed: 0 }
 
 /** Issues as the list shows them. */
 export async function summariesOf(db: Db | Tx, rows: readonly IssueRow[]): Promise<IssueSummary[]> {
@@ -20,7 +20,7 @@ export async function summariesOf(db: Db | Tx, rows: readonly IssueRow[]): Promi
   return rows.map(({ texts, ...row }) => {
     const { issueId: _, ...known } = counts.find(({ issueId }) => issueId === row.id) ?? {
       issueId: 0,
-      ...NOBODY,
+      ...NO_RECIPIENTS,
     }
     return {
       id: row.id,

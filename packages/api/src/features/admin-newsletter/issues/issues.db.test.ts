@@ -135,13 +135,13 @@ describe('a draft', () => {
 describe('a schedule', () => {
   it('must be in the future, and not more than a year ahead', async () => {
     const { id, version } = await writeIssue(backOffice)
-    for (const [minutes, said] of [
+    for (const [minutes, expected] of [
       [0, 'This time has passed. Please choose a later one.'],
       [-1, 'This time has passed. Please choose a later one.'],
       [370 * 1_440, 'This is more than a year ahead.'],
     ] as const) {
       const refusal = await refusalOf(backOffice.schedule({ id, version, at: inMinutes(minutes) }))
-      expect([refusal.code, refusal.fields]).toEqual(['RULE_BROKEN', { at: said }])
+      expect([refusal.code, refusal.fields]).toEqual(['RULE_BROKEN', { at: expected }])
     }
     const at = '2027-01-26T09:00:00+05:30'
     expect(await backOffice.schedule({ id, version, at })).toMatchObject({

@@ -4,7 +4,7 @@ import type { Tx } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { type IssueRow, listEditors, lockIssue } from './issue-queries.ts'
 
-const HOW_IT_STANDS: Record<IssueState, Sentence> = {
+const STATE_REASONS: Record<IssueState, Sentence> = {
   draft: sentence('issue_is_draft'),
   scheduled: sentence('issue_is_scheduled'),
   sending: sentence('issue_is_sending'),
@@ -21,7 +21,7 @@ export async function lockKnown(tx: Tx, id: number): Promise<IssueRow> {
 
 /** Refuses an action that the state of an issue does not allow, and reports the state. */
 export function refuseState(state: IssueState): never {
-  throw new RefusedError('ISSUE_MOVED', { reason: HOW_IT_STANDS[state], detail: { state } })
+  throw new RefusedError('ISSUE_MOVED', { reason: STATE_REASONS[state], detail: { state } })
 }
 
 /** The issue, locked, if it can be moved so. */

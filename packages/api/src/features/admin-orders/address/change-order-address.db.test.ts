@@ -21,12 +21,12 @@ const change = (id: string, shippingAddress: Address, seenAddress?: Address) =>
 const refusedAs = async (id: string, address: Address) => (await refusalOf(change(id, address))).code
 
 /** Returns a pending order with further input of its buyer at checkout, such as another billing address or a GSTIN. */
-async function pendingWith(said: object) {
+async function pendingWith(overrides: object) {
   const customer = await addCustomer(shop)
   const { id: productId } = await addProduct(shop, { priceRupees: 9_999 })
   const caller = shop.as(customer)
   const cart = await caller.cart.add({ productId, quantity: 1 })
-  const init = { cartId: cart.id ?? '', shippingAddress: bengaluru, ...said }
+  const init = { cartId: cart.id ?? '', shippingAddress: bengaluru, ...overrides }
   return { customer, productId, orderId: (await caller.checkout.init(init)).orderId, init }
 }
 
@@ -156,8 +156,8 @@ describe('the tax of an order that moves to another state', () => {
     const { content } = await shop.prisma.invoice.findUniqueOrThrow({ where: { orderId } })
     expect(await refusedAs(orderId, mumbai)).toBe('ADDRESS_STATE_INVOICED')
     await change(orderId, { ...mysuru, name: 'Ravi Rao' })
-    const kept = await shop.prisma.invoice.findUniqueOrThrow({ where: { orderId } })
-    expect(kept.content).toEqual(content)
+    const storedInvoice = await shop.prisma.invoice.findUniqueOrThrow({ where: { orderId } })
+    expect(storedInvoice.content).toEqual(content)
     const forced = shop.prisma.order.update({ where: { id: orderId }, data: { placeOfSupply: '27' } })
     await expect(forced).rejects.toThrow(/the order is invoiced for another state/)
     expect(await shop.findings()).toEqual([])

@@ -76,8 +76,9 @@ async function roomInParcel(tx: Tx, { id: shipmentId, orderItemId }: Input, { tr
   })
   if (!packed) throw new RefusedError('MACHINE_NOT_OF_ORDER')
   const known = await tx.orderItemUnit.count({ where: { shipmentId, orderItemId, releasedAt: null } })
-  const isGone = packed.shipment.state === 'cancelled' || packed.shipment.state === 'returned_to_origin'
-  if (isGone || known >= packed.quantity) throw new RefusedError('MACHINE_LINE_FULL')
+  const isShipmentOver =
+    packed.shipment.state === 'cancelled' || packed.shipment.state === 'returned_to_origin'
+  if (isShipmentOver || known >= packed.quantity) throw new RefusedError('MACHINE_LINE_FULL')
   return packed.shipment
 }
 

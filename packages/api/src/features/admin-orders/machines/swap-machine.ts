@@ -1,6 +1,11 @@
 import { lockStock } from '../../../base/stock/queries.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
-import { insertUnitStep, listingFault, lockUnits, refuseKept } from '../../../engine/units/ledger-queries.ts'
+import {
+  insertUnitStep,
+  listingFault,
+  lockUnits,
+  assertNotReserved,
+} from '../../../engine/units/ledger-queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import { releaseMachine } from './queries.ts'
 
@@ -30,7 +35,7 @@ export async function swapMachine(tx: Tx, ctx: CustomerContext, swap: Swap): Pro
   await releaseMachine(tx, { unitId: givenUnitId, orderItemId, at, reason: 'swapped' })
   const mayList = !isOtherFaulty && (await listingFault(tx, givenUnitId, at)) === null
   const to = mayList ? 'listed' : 'returned'
-  if (to === 'returned') await refuseKept(tx, stockItemId)
+  if (to === 'returned') await assertNotReserved(tx, stockItemId)
   await insertUnitStep(tx, { ...step, unitId: givenUnitId, from: 'sold', to })
   await tx.orderItemUnit.create({
     data: { orderItemId, unitId: freshUnitId, soldAt: at, confirmedAt: at },

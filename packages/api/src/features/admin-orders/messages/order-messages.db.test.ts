@@ -167,7 +167,7 @@ describe('sending again', () => {
     }
     const unknown = shop.deps.newId()
     expect((await refusalOf(shop.backOffice.messages({ id: unknown }))).code).toBe('ORDER_NOT_FOUND')
-    const nobody = await addCustomer(shop)
-    expect((await refusalOf(shop.as(nobody).admin.orders.messages({ id }))).code).toBe('ADMIN_REQUIRED')
+    const customer = await addCustomer(shop)
+    expect((await refusalOf(shop.as(customer).admin.orders.messages({ id }))).code).toBe('ADMIN_REQUIRED')
   })
 })

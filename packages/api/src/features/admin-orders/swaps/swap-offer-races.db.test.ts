@@ -34,11 +34,11 @@ const byWebhook = ({ providerPaymentId: paymentId }: { providerPaymentId: string
 async function expectWhole({ id, fresh }: OfferedOrder) {
   await sweepOffers(shop.deps)
   await shop.runJobs()
-  const [kept, swaps] = await tally(id)
+  const [retained, swaps] = await tally(id)
   expect([
     [1, 0],
     [2, 1],
-  ]).toContainEqual([kept, swaps])
+  ]).toContainEqual([retained, swaps])
   expect((await stockOf(shop, fresh.stockItemId)).reserved).toBe(0)
   expect(await shop.findings()).toEqual([])
 }
@@ -129,11 +129,11 @@ describe('a second payment of a difference', () => {
     const { id, popup, pay } = await offeredOrder(shop)
     await pay()
     const { payments } = shop.deps.providers
-    const [, kept] = await shop.prisma.payment.findMany({
+    const [, lastPayment] = await shop.prisma.payment.findMany({
       where: { orderId: id },
       orderBy: { capturedAt: 'asc' },
     })
-    const first = await payments.fetchPayment(kept?.providerPaymentId ?? '')
+    const first = await payments.fetchPayment(lastPayment?.providerPaymentId ?? '')
     const twin = { ...payments, fetchPayment: () => Promise.resolve({ ...first, id: 'pay_twin' }) }
     const deps = { ...shop.deps, providers: { ...shop.deps.providers, payments: twin } }
     const outcome = await settlePayment(deps, {

@@ -6,7 +6,7 @@ import type { Plugins } from '../../../plugins.ts'
 import type { ProductRow, VariantRow } from '../product-row.ts'
 import { onTx } from '../../../sql.ts'
 import type { Cells } from './product-cells.ts'
-import { listCategoriesOfSlugs, listGoneSkus, listProductsOfSkus } from './queries.ts'
+import { listCategoriesOfSlugs, listDeletedSkus, listProductsOfSkus } from './queries.ts'
 
 type Category = Awaited<ReturnType<typeof listCategoriesOfSlugs>>[number]
 
@@ -15,7 +15,7 @@ export type KnownEntities = {
   products: ReadonlyMap<string, ProductRow>
   variants: ReadonlyMap<string, { product: ProductRow; variant: VariantRow }>
   categories: ReadonlyMap<string, Category>
-  goneSkus: ReadonlySet<string>
+  deletedSkus: ReadonlySet<string>
   /** The ids of products with a picture. */
   pictured: ReadonlySet<number>
   attributes: readonly AttributeRow[]
@@ -31,10 +31,10 @@ export async function readKnown(
 ): Promise<KnownEntities> {
   const skus = [...new Set([...named(rows, 'sku'), ...named(rows, VARIANT_COLUMN)])]
   const run = onTx(db)
-  const [products, categories, goneSkus, attributes] = await Promise.all([
+  const [products, categories, deletedSkus, attributes] = await Promise.all([
     listProductsOfSkus(db, skus),
     listCategoriesOfSlugs(db, named(rows, CATEGORY_COLUMN)),
-    listGoneSkus(db, skus),
+    listDeletedSkus(db, skus),
     listAttributeRowsOf(run, 'offer'),
   ])
   const pictured = await listPictured(
@@ -49,7 +49,7 @@ export async function readKnown(
       ),
     ),
     categories: new Map(categories.map((category) => [category.slug, category])),
-    goneSkus,
+    deletedSkus,
     pictured,
     attributes,
     attributeKinds,

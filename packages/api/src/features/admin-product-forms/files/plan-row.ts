@@ -14,7 +14,7 @@ export async function planRow(
 ): Promise<Plan> {
   const sku = (cells.sku ?? '').trim()
   if (sku === '') return refused('sku', sentence('file_sku_missing'))
-  if (known.goneSkus.has(sku)) return refused('sku', sentence('file_sku_deleted'))
+  if (known.deletedSkus.has(sku)) return refused('sku', sentence('file_sku_deleted'))
   // A file without the column names a variant by its SKU alone.
   const parent = cells[VARIANT_COLUMN]
   const isVariant = parent === undefined ? known.variants.has(sku) : parent.trim() !== ''

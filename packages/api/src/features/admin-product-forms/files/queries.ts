@@ -40,7 +40,7 @@ export function listCategoriesOfSlugs(db: Db, slugs: readonly string[]) {
 }
 
 /** Which of these SKUs something has that is deleted: they stay taken. */
-export async function listGoneSkus(db: Db, skus: readonly string[]): Promise<Set<string>> {
+export async function listDeletedSkus(db: Db, skus: readonly string[]): Promise<Set<string>> {
   const where = { sku: { in: [...skus] } }
   const select = { sku: true } as const
   const [products, variants] = await Promise.all([

@@ -13,7 +13,7 @@ import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { SignedInUser } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { runImport } from './run-import.ts'
-import { KEPT_DAYS, processImports, UNSTARTED_HOURS } from './process-imports.ts'
+import { RETENTION_DAYS, processImports, UNSTARTED_HOURS } from './process-imports.ts'
 
 let shop: TestShop
 let admin: SignedInUser
@@ -184,12 +184,12 @@ describe('imports', () => {
     ['may only look by now', { staffRole: 'read_only' }],
     ['was suspended', { status: 'suspended' }],
   ] as const)('stop when their administrator %s', async (_, change) => {
-    const gone = await addCustomer(shop, 'admin')
-    const { imports } = shop.as(gone).admin.products
+    const formerAdmin = await addCustomer(shop, 'admin')
+    const { imports } = shop.as(formerAdmin).admin.products
     const { id } = await imports.upload({ file: bytesOf(fileOf('GONE', 2)) })
     await shop.runJobs()
     await imports.start({ id })
-    await shop.prisma.user.update({ where: { id: gone.id }, data: change })
+    await shop.prisma.user.update({ where: { id: formerAdmin.id }, data: change })
     await shop.runJobs()
     expect(await backOffice.imports.get({ id })).toMatchObject({ state: 'stopped', created: 0 })
     expect(await countOf('GONE')).toBe(0)
@@ -221,7 +221,7 @@ describe('imports', () => {
     shop.clock.now = new Date(startedAt.getTime() + (UNSTARTED_HOURS * 3_600 + 60) * 1_000)
     await processImports(shop.deps)
     expect((await backOffice.imports.list()).imports.map((one) => one.id)).toEqual([id])
-    shop.clock.now = new Date(startedAt.getTime() + (KEPT_DAYS + 1) * 86_400_000)
+    shop.clock.now = new Date(startedAt.getTime() + (RETENTION_DAYS + 1) * 86_400_000)
     await processImports(shop.deps)
     expect((await backOffice.imports.list()).imports).toEqual([])
     shop.clock.now = startedAt

@@ -5,7 +5,7 @@ import { deleteOldImports, listStalled } from './queries.ts'
 /** A slice of an import takes two seconds and one batch. */
 const STALLED_SECONDS = 30
 export const UNSTARTED_HOURS = 24
-export const KEPT_DAYS = 90
+export const RETENTION_DAYS = 90
 
 /**
  * Continues imports whose process died, and deletes old ones. An import that is only slow is continued twice, which
@@ -16,6 +16,6 @@ export async function processImports({ db, now }: Deps): Promise<void> {
   for (const id of await listStalled(db, before(STALLED_SECONDS))) await enqueueImport(db, id)
   await deleteOldImports(db, {
     unstartedBefore: before(UNSTARTED_HOURS * 3_600),
-    endedBefore: before(KEPT_DAYS * 86_400),
+    endedBefore: before(RETENTION_DAYS * 86_400),
   })
 }

@@ -27,7 +27,7 @@ async function previewed(stock: number) {
 }
 
 /** Returns a context whose database accepts one transaction and then fails. */
-function goneAfterOne(): CustomerContext {
+function failingAfterOne(): CustomerContext {
   let taken = 0
   const db = new Proxy(shop.prisma, {
     get(target, name) {
@@ -63,9 +63,9 @@ describe('a bulk change that is sent again', () => {
 describe('a bulk change that fails after it was written', () => {
   it('is returned as it is, and its undo continues with its job', async () => {
     const { productId, input } = await previewed(5)
-    const run = await startBulk(goneAfterOne(), input)
+    const run = await startBulk(failingAfterOne(), input)
     expect([run.state, await stockOf(productId)]).toEqual(['applied', 8])
-    expect(await undoBulk(goneAfterOne(), { changeId: run.id })).toMatchObject({ state: 'restoring' })
+    expect(await undoBulk(failingAfterOne(), { changeId: run.id })).toMatchObject({ state: 'restoring' })
     await shop.runJobs()
     expect(await bulk().get({ changeId: run.id })).toMatchObject({ state: 'restored', done: 1 })
     expect(await stockOf(productId)).toBe(5)

@@ -11,7 +11,7 @@ import { type BulkItem, readItems } from './target-queries.ts'
 
 export type BulkInput = z.output<typeof previewBulkInput>
 type Change = BulkInput['change']
-type PriceAsked = Extract<Change, { kind: 'price' }>['rule']
+type PriceRuleInput = Extract<Change, { kind: 'price' }>['rule']
 
 /** `after` is in paise, units or the number of a state; null where the rule refuses. */
 export type EvaluatedItem = BulkItem & {
@@ -19,15 +19,15 @@ export type EvaluatedItem = BulkItem & {
   refusal: PriceRefusal | 'by_units' | 'no_picture' | null
 }
 
-function priceRuleOf(rule: PriceAsked): PriceRule {
+function priceRuleOf(rule: PriceRuleInput): PriceRule {
   if (rule.way === 'set') return { way: 'set', paise: toPaise(rule.amount) }
   if (rule.way === 'rupees') return { ...rule, way: 'rupees', paise: toPaise(rule.amount) }
   return { ...rule, way: 'percent', hundredths: Math.round(rule.amount * 100) }
 }
 
-type StateAsked = Extract<Change, { kind: 'state' }>['rule']
+type StateRuleInput = Extract<Change, { kind: 'state' }>['rule']
 
-function evaluateState(item: BulkItem, { state, withoutPicture }: StateAsked): EvaluatedItem {
+function evaluateState(item: BulkItem, { state, withoutPicture }: StateRuleInput): EvaluatedItem {
   const before = stateOf(item.now)
   const isRefused = !withoutPicture && needsPicture({ before, after: state, hasPicture: item.hasPicture })
   return isRefused

@@ -16,7 +16,7 @@ import { onPool } from '../../../sql.ts'
 import { findRun, listUnchanged, listRuns, type RunRow } from './queries.ts'
 
 /** Maximum number of lines returned; no one looks through more. */
-const MOST_KEPT = 200
+const MAX_LISTED = 200
 const isoOf = (time: Date | null) => time?.toISOString() ?? null
 const isBack = ({ state }: Pick<RunRow, 'state'>) => state === 'restoring' || state === 'restored'
 
@@ -48,7 +48,7 @@ export async function getBulkChange({ sql }: CustomerContext, id: string): Promi
     id,
     kind,
     state: isBack(row) ? 'left' : 'skipped',
-    limit: MOST_KEPT,
+    limit: MAX_LISTED,
   })
   const shown = (value: BulkValue) => (kind === 'price' ? rupees(Number(value)) : value)
   return { ...runView(row), kept: unchanged.map((line) => ({ ...line, value: shown(line.value) })) }

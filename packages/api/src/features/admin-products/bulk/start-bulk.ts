@@ -20,7 +20,7 @@ type Input = z.output<typeof startBulkInput>
 const FIRST_PRODUCTS = 200
 
 const CHANGED = { price: 'PRICES_CHANGED', stock: 'BULK_CHANGED', state: 'BULK_CHANGED' } as const
-const NOTHING = {
+const NO_CHANGE_CODES = {
   price: 'NO_PRICE_CHANGES',
   stock: 'NO_STOCK_CHANGES',
   state: 'NO_STATE_CHANGES',
@@ -71,7 +71,7 @@ async function insertAsSeen(
   if (lines.length === 0) {
     const refusals = new Set(judged.items.map(({ refusal }) => refusal))
     if (refusals.has('no_picture')) throw new RefusedError('PICTURE_MISSING')
-    throw new RefusedError(refusals.has('by_units') ? 'STOCK_BY_UNITS' : NOTHING[change.kind])
+    throw new RefusedError(refusals.has('by_units') ? 'STOCK_BY_UNITS' : NO_CHANGE_CODES[change.kind])
   }
   const { kind, rule } = change
   const state = startsAt ? 'scheduled' : 'applying'

@@ -112,14 +112,14 @@ describe('a list of scans', () => {
   })
 
   it('is applied as a whole or not at all', async () => {
-    const [there, gone] = [await addProduct(shop, { stock: 1 }), await addProduct(shop)]
-    await shop.as(admin).admin.products.remove({ id: gone.id })
-    const lines = [there, gone].map(({ id: productId }) => ({ productId, quantity: 5, book: 1 }))
+    const [there, deleted] = [await addProduct(shop, { stock: 1 }), await addProduct(shop)]
+    await shop.as(admin).admin.products.remove({ id: deleted.id })
+    const lines = [there, deleted].map(({ id: productId }) => ({ productId, quantity: 5, book: 1 }))
     const list = { id: shop.deps.newId(), mode: 'receive' as const, lines }
     await expect(stock().applyScans(list)).rejects.toMatchObject({
       cause: {
         code: 'PRODUCT_NOT_FOUND',
-        reason: { code: 'scan_gone', values: { sku: await skuOf(gone.id) } },
+        reason: { code: 'scan_gone', values: { sku: await skuOf(deleted.id) } },
       },
     })
     expect(await unitsOf(there.id)).toBe(1)

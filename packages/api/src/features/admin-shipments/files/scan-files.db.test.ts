@@ -26,7 +26,7 @@ async function sent(parcel: { carrier?: string; trackingNumber?: string } = {}) 
   const { orderNumber, shipments } = await backOffice().make({ id: orderId, ...parcel })
   return { orderId, orderNumber, id: shipments[0]?.id ?? '' }
 }
-const NOTHING = { moved: 0, kept: 0, numbered: 0, made: 0, known: 0, faultCount: 0, faults: [] }
+const EMPTY_RESULT = { moved: 0, kept: 0, numbered: 0, made: 0, known: 0, faultCount: 0, faults: [] }
 
 describe('the orders that wait to be sent', () => {
   const numberOf = async (orderId: string) => (await shop.orderOf(orderId)).orderNumber
@@ -171,7 +171,7 @@ describe('a file of scans', () => {
     const time = inAnHour()
     const file = fileOf(...Array.from({ length: 5_000 }, (_, n) => `,,M-${n + 1},in_transit,${time},`))
     const { result, statements } = await statementsOf(shop.url, () => backOffice().importFile(file))
-    expect(result).toEqual({ ...NOTHING, moved: 5_000 })
+    expect(result).toEqual({ ...EMPTY_RESULT, moved: 5_000 })
     expect(statements.length).toBeLessThanOrEqual(75)
     expect(await shop.prisma.shipmentScan.count({ where: { at: new Date(time) } })).toBe(5_000)
   })

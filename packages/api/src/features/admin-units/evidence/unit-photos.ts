@@ -6,7 +6,7 @@ import type {
 import { PHOTOS_NEEDED } from '@dobara/domain/units/listing-faults.ts'
 import { MOST_UNIT_PHOTOS } from '@dobara/domain/units/unit-shots.ts'
 import type { z } from 'zod'
-import { storePicture } from '../../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../../base/pictures/store-picture.ts'
 import { holdStoredPicture, touchStoredPicture } from '../../../base/pictures/stored-picture-queries.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'

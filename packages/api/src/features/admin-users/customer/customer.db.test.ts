@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const usersOfStaff = async () => accounts.usersOf((await accounts.somebody('admin')).browser)
+const usersOfStaff = async () => accounts.usersOf((await accounts.addUser('admin')).browser)
 
 describe('the page of a customer', () => {
   it('counts the money that was bought and went back, and names what the customer has', async () => {
@@ -45,7 +45,7 @@ describe('the page of a customer', () => {
   })
 
   it('holds notes in the order in which they were written, and logs no word of them', async () => {
-    const [users, asha] = [await usersOfStaff(), await accounts.somebody()]
+    const [users, asha] = [await usersOfStaff(), await accounts.addUser()]
     await users.note({ id: asha.id, text: 'Prefers calls after six' })
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
     const { notes } = await users.note({ id: asha.id, text: '  Second floor  ' })
@@ -56,7 +56,7 @@ describe('the page of a customer', () => {
   })
 
   it('takes no note on an unknown or deleted account, and none of a role that only reads', async () => {
-    const [users, asha] = [await usersOfStaff(), await accounts.somebody()]
+    const [users, asha] = [await usersOfStaff(), await accounts.addUser()]
     expect(await refusalOf(users.note({ id: shop.deps.newId(), text: 'Hello' }))).toMatchObject({
       code: 'USER_NOT_FOUND',
     })
@@ -66,7 +66,7 @@ describe('the page of a customer', () => {
       code: 'USER_DELETED',
     })
     expect((await users.get({ id: asha.id })).notes).toEqual([])
-    const reader = await accounts.somebody('admin')
+    const reader = await accounts.addUser('admin')
     await users.update({ id: reader.id, staffRole: 'read_only' })
     const call = (await accounts.usersOf(reader.browser)).note({ id: asha.id, text: 'Hello' })
     expect(await refusalOf(call)).toMatchObject({ code: 'PERMISSION_REQUIRED' })

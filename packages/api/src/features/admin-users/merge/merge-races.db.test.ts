@@ -73,15 +73,15 @@ describe('a merge while something else happens to the accounts', () => {
 
   it.each(TRIES)('never moves a person’s data to an account that is being deleted (%i)', async (index) => {
     const { stay, end, stayId, endId } = await addTwins(shop)
-    const gone = index % 2 === 0 ? stay : end
+    const leaving = index % 2 === 0 ? stay : end
     const input = await mergeInput(shop, { stayId, endId })
     const owner = shop.as(await addStaff(shop, 'owner')).admin.users
     const users = await usersOfManager(shop)
-    const [deleted, merged] = await Promise.allSettled([owner.remove({ id: gone.id }), users.merge(input)])
+    const [deleted, merged] = await Promise.allSettled([owner.remove({ id: leaving.id }), users.merge(input)])
     // A deletion after the merge takes out what the person has by then; one before it leaves nothing to merge.
     if (merged.status === 'rejected') {
       expect(deleted.status).toBe('fulfilled')
-      expect(await statusOf(gone === stay ? end.id : stay.id)).toBe('active')
+      expect(await statusOf(leaving === stay ? end.id : stay.id)).toBe('active')
     } else {
       expect(await statusOf(end.id)).toBe('deleted')
     }

@@ -42,7 +42,7 @@ async function newPassword(email: string, password: string) {
 
 describe('S37 signing in after a merge', () => {
   it('with the old password and session opens nothing, and by the moved address the account that stays', async () => {
-    const [asha, stay] = [await accounts.somebody(), await addPhoneCustomer(shop)]
+    const [asha, stay] = [await accounts.addUser(), await addPhoneCustomer(shop)]
     await prove(asha.id)
     await merge(shop, { stayId: stay.id, endId: asha.id })
     expect(await refusalOf(asha.browser.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
@@ -70,7 +70,7 @@ describe('S37 signing in after a merge', () => {
   })
 
   it('is never by a contact that was only typed into the account that ends', async () => {
-    const [stay, end] = [await addPhoneCustomer(shop), await accounts.somebody()]
+    const [stay, end] = [await addPhoneCustomer(shop), await accounts.addUser()]
     await merge(shop, { stayId: stay.id, endId: end.id })
     expect(await shop.prisma.user.findUniqueOrThrow({ where: { id: stay.id } })).toMatchObject({
       email: null,
@@ -84,7 +84,7 @@ describe('S37 signing in after a merge', () => {
 
 describe('the owners of two accounts that were merged', () => {
   it('are both notified at verified addresses, and no one at unverified ones', async () => {
-    const [stay, end, typed] = [await addProved(shop), await addProved(shop), await accounts.somebody()]
+    const [stay, end, typed] = [await addProved(shop), await addProved(shop), await accounts.addUser()]
     await merge(shop, { stayId: stay.id, endId: end.id })
     await merge(shop, { stayId: stay.id, endId: typed.id })
     const notices = await shop.prisma.outboxMessage.findMany({ where: { template: 'account-merged' } })
@@ -95,7 +95,7 @@ describe('the owners of two accounts that were merged', () => {
 
 describe('S37 an account that stays', () => {
   it('S37 must have verified its address, through which its owner could otherwise take it over', async () => {
-    const [stay, end] = [await accounts.somebody(), await addProved(shop)]
+    const [stay, end] = [await accounts.addUser(), await addProved(shop)]
     expect(await refusalOf(merge(shop, { stayId: stay.id, endId: end.id }))).toMatchObject({
       code: 'MERGE_UNPROVED',
     })

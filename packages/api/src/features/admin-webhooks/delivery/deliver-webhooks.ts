@@ -13,7 +13,7 @@ import { isLoaded } from '../webhook-view.ts'
 
 /** Longer than any attempt takes: a process that has not reported the outcome of a delivery by then counts as dead. */
 const LEASE_MS = 30_000
-const GONE = 410
+const HTTP_GONE = 410
 
 const claimOf = (deps: Deps) => {
   const now = deps.now()
@@ -87,9 +87,9 @@ async function settle(deps: Deps, delivery: ClaimedDelivery, answer: WebhookAnsw
     const subscription = await noteFailing(tx, delivery)
     if (!subscription) return
     const { isActive, failingSince, url } = subscription
-    await noteFailed(tx, delivery, { answer, dueAt: isActive && status !== GONE ? later : null, now })
+    await noteFailed(tx, delivery, { answer, dueAt: isActive && status !== HTTP_GONE ? later : null, now })
     if (!isActive) return
-    if (status === GONE) return disableFailedWebhook(tx, deps, { id, url, reason: 'gone' })
+    if (status === HTTP_GONE) return disableFailedWebhook(tx, deps, { id, url, reason: 'gone' })
     // Only with an event that was tried for a day: a single failure after quiet days is none.
     if (later === null && hasWebhookFailedForADay({ failingSince, now }))
       return disableFailedWebhook(tx, deps, { id, url, reason: 'failing' })

@@ -82,8 +82,8 @@ describe('Google and an account that never proved its address (GHSA-wr5h-x3x6-4h
     })
     const { user } = await test.continueWithGoogle(test.browser(), person)
     expect(user.id).not.toBe(phoneUser.id)
-    const kept = await test.deps.db.user.findUniqueOrThrow({ where: { id: phoneUser.id } })
-    expect(kept).toMatchObject({ phone: '+919876500002', email: null, status: 'active' })
+    const stored = await test.deps.db.user.findUniqueOrThrow({ where: { id: phoneUser.id } })
+    expect(stored).toMatchObject({ phone: '+919876500002', email: null, status: 'active' })
   })
 
   it('never makes anyone an administrator', async () => {

@@ -42,9 +42,9 @@ export async function processDueCases(deps: Deps): Promise<void> {
 async function tend(tx: Tx, deps: Deps, locked: LockedCase): Promise<void> {
   const { row } = locked
   const now = deps.now()
-  const said = row.messages.filter(({ isInternal }) => !isInternal)
-  const last = said.at(-1)
-  const repliedAt = said.findLast(({ actorKind }) => actorKind === 'customer')?.at ?? null
+  const publicMessages = row.messages.filter(({ isInternal }) => !isInternal)
+  const last = publicMessages.at(-1)
+  const repliedAt = publicMessages.findLast(({ actorKind }) => actorKind === 'customer')?.at ?? null
   const { state, stateAt } = row
   if (state === 'refunded' && row.refund?.state === 'processed')
     return goOn(tx, deps, { locked, move: 'close' })

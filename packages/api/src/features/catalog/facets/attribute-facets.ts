@@ -43,9 +43,9 @@ export function attributeFacets(
   counts: Readonly<Record<string, Counts>>,
   requested: readonly string[],
 ): AttributeFacet[] {
-  const askedKeys = new Set(requested.map((one) => readRequestedAttribute(one)?.key))
+  const requestedKeys = new Set(requested.map((one) => readRequestedAttribute(one)?.key))
   return definitions
-    .filter(({ key, filter }) => filter !== 'none' && (counts[key] !== undefined || askedKeys.has(key)))
+    .filter(({ key, filter }) => filter !== 'none' && (counts[key] !== undefined || requestedKeys.has(key)))
     .map((definition) => {
       const { key, label, labelHi, type, unit, filter } = definition
       const own = counts[key] ?? {}

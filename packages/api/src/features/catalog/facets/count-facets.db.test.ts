@@ -99,7 +99,7 @@ describe('the counts next to the filters', () => {
     const totals = new Map<string, ReturnType<typeof totalOf>>()
     let found = 0
     let counted = 0
-    const keptTotalOf = (query: Query) => {
+    const cachedTotalOf = (query: Query) => {
       const key = JSON.stringify(listProductsInput.parse(query))
       const total = totals.get(key) ?? totalOf(query)
       totals.set(key, total)
@@ -108,20 +108,20 @@ describe('the counts next to the filters', () => {
     const checkCounts = async (query: Query) => {
       const reply = await facetsOf(query)
       expect(productFacets.strict().parse(reply)).toEqual(reply)
-      expect(reply.total).toBe(await keptTotalOf(query))
+      expect(reply.total).toBe(await cachedTotalOf(query))
       if (reply.total > 0) found += 1
       for (const group of FACETS) {
         for (const { value, count } of reply.facets[group]) {
           expect([group, value, count]).toEqual([
             group,
             value,
-            await keptTotalOf(choosing(query, group, value)),
+            await cachedTotalOf(choosing(query, group, value)),
           ])
         }
       }
       for (const { key, choices } of reply.attributes) {
         for (const { value, count } of choices) {
-          const total = await keptTotalOf(choosingAttribute(query, key, value))
+          const total = await cachedTotalOf(choosingAttribute(query, key, value))
           expect([key, value, count]).toEqual([key, value, total])
           counted += count
         }

@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 let product: { id: number; sku: string }
-let asker: SignedInUser
+let author: SignedInUser
 beforeEach(async () => {
   const { id } = await addProduct(shop)
   product = await shop.prisma.product.findUniqueOrThrow({ where: { id }, select: { id: true, sku: true } })
-  asker = await addCustomer(shop)
+  author = await addCustomer(shop)
 })
 
 const QUESTION = 'Does it take a second SSD?'
 const moderation = () => shop.as(support).admin.productQuestions
 const posts = (user: SignedInUser) => shop.as(user).productQuestions
 const shown = async () => (await shop.visitor().catalog.questions({ sku: product.sku })).questions
-const request = (question = QUESTION) => posts(asker).ask({ productId: product.id, question })
+const request = (question = QUESTION) => posts(author).ask({ productId: product.id, question })
 const refusal = (code: string) => ({ cause: { code } })
 const mailsTo = ({ email }: SignedInUser) =>
   shop.prisma.outboxMessage.findMany({ where: { to: email ?? '' }, orderBy: { createdAt: 'asc' } })
@@ -33,7 +33,7 @@ const mailsTo = ({ email }: SignedInUser) =>
 describe('a question about a product', () => {
   it('is visible only to its author until it is published, and names no one then', async () => {
     const { id } = await request('  Does it take a second SSD? ')
-    expect(await posts(asker).own({ productId: product.id })).toMatchObject({
+    expect(await posts(author).own({ productId: product.id })).toMatchObject({
       questions: [{ id, question: QUESTION, status: 'pending' }],
       canAnswer: false,
     })
@@ -41,7 +41,7 @@ describe('a question about a product', () => {
     await moderation().decide({ id, status: 'published', seenStatus: 'pending' })
     const [question] = await shown()
     expect(question).toMatchObject({ id, question: QUESTION, answers: [] })
-    expect(JSON.stringify(question)).not.toContain(asker.id)
+    expect(JSON.stringify(question)).not.toContain(author.id)
     await moderation().decide({ id, status: 'hidden' })
     expect(await shown()).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('a question about a product', () => {
     ['x'.repeat(501), '500'],
   ])('is rejected for the text %j', async (question, sentence) => {
     await expect(request(question)).rejects.toThrow(sentence)
-    expect(await shop.prisma.productQuestion.count({ where: { userId: asker.id } })).toBe(0)
+    expect(await shop.prisma.productQuestion.count({ where: { userId: author.id } })).toBe(0)
   })
 
   it('is refused about a product that is not in the shop, and by a visitor', async () => {
@@ -80,7 +80,7 @@ describe('a question about a product', () => {
     await expect(posts(await addCustomer(shop)).remove({ id })).rejects.toMatchObject(
       refusal('PRODUCT_QUESTION_NOT_FOUND'),
     )
-    const answers = await Promise.allSettled([posts(asker).remove({ id }), posts(asker).remove({ id })])
+    const answers = await Promise.allSettled([posts(author).remove({ id }), posts(author).remove({ id })])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await shown()).toEqual([])
     expect(await shop.prisma.productAnswer.count({ where: { questionId: id } })).toBe(0)
@@ -93,7 +93,7 @@ describe('the answer of the shop', () => {
     await moderation().answer({ id, answer: 'Yes, one more.' })
     await moderation().answer({ id, answer: 'Yes, one more of 2280.' })
     expect(await shown()).toMatchObject([{ id, answers: [{ by: 'shop', answer: 'Yes, one more of 2280.' }] }])
-    const mails = await mailsTo(asker)
+    const mails = await mailsTo(author)
     expect(mails).toMatchObject([{ template: 'product-question-answered' }])
     for (const words of [QUESTION, 'Yes, one more.', `/product/${product.sku}#questions`])
       expect(mails[0]?.text).toContain(words)
@@ -112,7 +112,7 @@ describe('the answer of the shop', () => {
     const { id } = await request()
     await Promise.all(['One.', 'Two.', 'Three.'].map((answer) => moderation().answer({ id, answer })))
     expect((await shown())[0]?.answers).toHaveLength(1)
-    expect(await mailsTo(asker)).toHaveLength(1)
+    expect(await mailsTo(author)).toHaveLength(1)
   })
 })
 
@@ -134,7 +134,7 @@ describe('the answer of a buyer', () => {
       { by: 'shop', answer: 'Yes.' },
       { by: 'buyer', answer: 'Mine has two.' },
     ])
-    expect(await mailsTo(asker)).toHaveLength(2)
+    expect(await mailsTo(author)).toHaveLength(2)
     await posts(buyer).removeAnswer({ id })
     expect((await shown())[0]?.answers).toMatchObject([{ by: 'shop' }])
   })
@@ -142,7 +142,7 @@ describe('the answer of a buyer', () => {
   it('is refused to those who do not have the product, and about what is not public', async () => {
     const onItsWay = await addCustomer(shop)
     await addOrder(shop, { customer: onItsWay, productId: product.id, status: 'shipped' })
-    for (const user of [onItsWay, asker]) {
+    for (const user of [onItsWay, author]) {
       await expect(posts(user).answer({ questionId, answer: 'Yes.' })).rejects.toMatchObject(
         refusal('PRODUCT_ANSWER_NOT_ALLOWED'),
       )
@@ -195,12 +195,12 @@ describe('the list of the back office', () => {
 
 describe('the account of an asker', () => {
   it('takes pending questions along when deleted, and leaves answered ones without a name', async () => {
-    const kept = await request()
+    const answered = await request()
     await request('Is the lid scratched at all?')
-    await moderation().answer({ id: kept.id, answer: 'Yes.' })
-    await shop.as(asker).privacy.deleteAccount({ confirmation: 'DELETE' })
-    expect((await shown()).map(({ id }) => id)).toEqual([kept.id])
-    expect(await shop.prisma.productQuestion.count({ where: { userId: asker.id } })).toBe(1)
+    await moderation().answer({ id: answered.id, answer: 'Yes.' })
+    await shop.as(author).privacy.deleteAccount({ confirmation: 'DELETE' })
+    expect((await shown()).map(({ id }) => id)).toEqual([answered.id])
+    expect(await shop.prisma.productQuestion.count({ where: { userId: author.id } })).toBe(1)
     expect((await moderation().list({ search: product.sku })).questions).toMatchObject([{ asker: null }])
   })
 })

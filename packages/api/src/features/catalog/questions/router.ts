@@ -13,7 +13,7 @@ import {
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { customerProcedure, cachedProcedure, router } from '../../../trpc.ts'
 import { listOwnPosts, listQuestions } from './list-questions.ts'
-import { answerAsBuyer, askAboutProduct, removeOwnAnswer, removeOwnQuestion } from './write-posts.ts'
+import { answerAsBuyer, createProductQuestion, removeOwnAnswer, removeOwnQuestion } from './write-posts.ts'
 
 /** Questions that everyone may read. */
 export const publicQuestionsRouter = router({
@@ -33,7 +33,7 @@ export const productQuestionsRouter = router({
     .meta({ loginReason: sentence('login_to_ask') })
     .input(askProductInput)
     .output(ownQuestion)
-    .mutation(({ ctx, input }) => askAboutProduct(ctx, input)),
+    .mutation(({ ctx, input }) => createProductQuestion(ctx, input)),
   answer: customerProcedure
     .meta({ loginReason: sentence('login_to_answer') })
     .input(answerProductInput)

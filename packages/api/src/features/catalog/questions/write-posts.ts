@@ -16,18 +16,18 @@ import { findAnswerable, insertBuyerAnswer, isListed } from './question-queries.
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** A moderator reads each of them. */
-const ASKING: Limit = { name: 'product-question', most: 10, withinMs: DAY_MS }
-const ANSWERING: Limit = { name: 'product-answer', most: 20, withinMs: DAY_MS }
+const QUESTION_LIMIT: Limit = { name: 'product-question', most: 10, withinMs: DAY_MS }
+const ANSWER_LIMIT: Limit = { name: 'product-answer', most: 20, withinMs: DAY_MS }
 
 /** Stores a question, which becomes public once a moderator or an answer of the shop makes it so. */
-export async function askAboutProduct(
+export async function createProductQuestion(
   ctx: CustomerContext,
   { productId, question }: z.output<typeof askProductInput>,
 ): Promise<OwnPosts['questions'][number]> {
   const row = { id: ctx.newId(), body: question, createdAt: ctx.now() }
   await inTransaction(ctx.db, async (tx) => {
     if (!(await isListed(tx, productId))) throw new RefusedError('PRODUCT_NOT_FOUND')
-    await takeTry({ ...ctx, run: onTx(tx) }, ASKING, ctx.user.id)
+    await takeTry({ ...ctx, run: onTx(tx) }, QUESTION_LIMIT, ctx.user.id)
     await tx.productQuestion.create({ data: { ...row, productId, userId: ctx.user.id } })
   })
   return { id: row.id, question, status: 'pending', createdAt: row.createdAt.toISOString() }
@@ -44,7 +44,7 @@ export async function answerAsBuyer(
     const purchase = await findAnswerable(tx, { questionId, userId })
     if (!purchase) throw new RefusedError('PRODUCT_QUESTION_NOT_FOUND')
     if (purchaseState(purchase) !== 'received') throw new RefusedError('PRODUCT_ANSWER_NOT_ALLOWED')
-    await takeTry({ ...ctx, run: onTx(tx) }, ANSWERING, userId)
+    await takeTry({ ...ctx, run: onTx(tx) }, ANSWER_LIMIT, userId)
     // Pressed twice at once, both come here: the database lets one in.
     if (!(await insertBuyerAnswer(tx, row))) throw new RefusedError('PRODUCT_ANSWER_EXISTS')
   })

@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 
 const CHEAP = { name: 'Dell, under ₹30,000', filters: { brand: 'dell', maxPrice: 30_000 }, wantsMail: true }
 
-async function somebody(): Promise<SignedInUser> {
+async function addUser(): Promise<SignedInUser> {
   const customer = await addCustomer(shop)
   await shop.prisma.user.update({ where: { id: customer.id }, data: { emailVerifiedAt: shop.clock.now } })
   return customer
@@ -24,7 +24,7 @@ const mailsTo = (userId: string) =>
 
 describe('saved searches', () => {
   it('are saved once by their filters, renamed, switched and deleted by their owner alone', async () => {
-    const [own, other] = [shop.as(await somebody()).savedSearches, shop.as(await somebody()).savedSearches]
+    const [own, other] = [shop.as(await addUser()).savedSearches, shop.as(await addUser()).savedSearches]
     await own.save(CHEAP)
     const again = { ...CHEAP, name: 'Cheap Dells', filters: { maxPrice: '30000', brand: 'dell', page: 3 } }
     const { searches } = await own.save(again)
@@ -37,7 +37,7 @@ describe('saved searches', () => {
   })
 
   it('need a filter, and are at most twenty, also when saved at once', async () => {
-    const own = shop.as(await somebody()).savedSearches
+    const own = shop.as(await addUser()).savedSearches
     const empty = { name: 'All', filters: { sort: 'newest' }, wantsMail: false }
     expect((await refusalOf(own.save(empty))).code).toBe('SEARCH_WITHOUT_FILTERS')
     const many = Array.from({ length: 24 }, (_, price) => ({ maxPrice: 1_000 + price }))
@@ -52,7 +52,7 @@ describe('the mail about saved searches', () => {
   it('names what is new or became cheap enough, once a day for each customer, after one evaluation', async () => {
     const dear = await addProduct(shop, { priceRupees: 45_000 })
     await addProduct(shop, { priceRupees: 20_000 })
-    const [first, second, silent] = [await somebody(), await somebody(), await somebody()]
+    const [first, second, silent] = [await addUser(), await addUser(), await addUser()]
     for (const who of [first, second]) await shop.as(who).savedSearches.save(CHEAP)
     await shop.as(silent).savedSearches.save({ ...CHEAP, wantsMail: false })
     expect(await notifySavedSearches(at('2026-12-01T06:30:00Z'))).toBe(0)
@@ -76,7 +76,7 @@ describe('the mail about saved searches', () => {
   })
 
   it('ends with the consent', async () => {
-    const who = await somebody()
+    const who = await addUser()
     await shop.as(who).savedSearches.save(CHEAP)
     await notifySavedSearches(at('2026-12-04T06:30:00Z'))
     await shop.as(who).privacy.setConsent({ purpose: 'saved_searches', granted: false })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 /** Returns the words of live products with the number of products that have each, by a full count. */
-async function countedAnew(): Promise<Record<string, number>> {
+async function recountWords(): Promise<Record<string, number>> {
   const { rows } = await db.sql.query<{ word: string; ndoc: number }>(
     `SELECT word, ndoc FROM ts_stat('SELECT words FROM product_search
        JOIN product ON product.id = product_id WHERE deleted_at IS NULL') ORDER BY word COLLATE "C"`,
@@ -25,7 +25,7 @@ async function countedAnew(): Promise<Record<string, number>> {
 }
 
 async function countedWords(): Promise<Record<string, number>> {
-  const all = Object.keys(await countedAnew())
+  const all = Object.keys(await recountWords())
   const { rows } = await db.sql.query<{ word: string }>(
     'SELECT word FROM catalogue_word UNION SELECT word FROM catalogue_word_change',
   )
@@ -41,12 +41,12 @@ const list = (q: string) =>
 describe('the counts of the catalogue’s words', () => {
   it('follow every change of a product, before and after a job has added them up', async () => {
     const { prisma, sql } = db
-    const check = async () => expect(await countedWords()).toEqual(await countedAnew())
+    const check = async () => expect(await countedWords()).toEqual(await recountWords())
     await check()
     await countWords({ sql })
     await check()
-    const thing = { brand: 'dell', category: 'business', price: 20_000, stock: 1 } as const
-    await insertEntity(prisma, { ...thing, sku: 'QUILL-1', title: 'Dell Quillfeather Quill' }, 50)
+    const product = { brand: 'dell', category: 'business', price: 20_000, stock: 1 } as const
+    await insertEntity(prisma, { ...product, sku: 'QUILL-1', title: 'Dell Quillfeather Quill' }, 50)
     await check()
     await prisma.product.update({ where: { sku: 'QUILL-1' }, data: { title: 'Dell Marigold' } })
     await prisma.brand.update({ where: { slug: 'lenovo' }, data: { name: 'Lenovo Zephyrine' } })

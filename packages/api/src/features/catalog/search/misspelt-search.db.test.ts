@@ -4,7 +4,7 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listProducts } from '../list-products.ts'
 import { MISSPELT_QUERIES } from './misspelt-queries.ts'
-import { MEANINGLESS_QUERIES, SPOKEN_QUERIES } from './spoken-queries.ts'
+import { MEANINGLESS_QUERIES, NATURAL_QUERIES } from './natural-queries.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { postgresSearch } from './postgres-search.ts'
 import { DEMO_SEEDED_AT, demoTemplate } from '../../../../test/test-demo.ts'
@@ -59,7 +59,7 @@ describe('the search of the demo shop', () => {
     expect([products.map(({ title }) => title), understood]).toEqual([[], []])
   })
 
-  it.each([...SPOKEN_QUERIES])('understands “$typed”', async ({ typed, ...meant }) => {
+  it.each([...NATURAL_QUERIES])('understands “$typed”', async ({ typed, ...meant }) => {
     const { products, understood = [] } = await search(typed)
     expect(products.length).toBeGreaterThan(0)
     expect(understood.length).toBeGreaterThan(0)

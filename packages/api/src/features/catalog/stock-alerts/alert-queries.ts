@@ -101,7 +101,7 @@ export async function deleteAlerts(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /** Deletes old addresses: those that were never confirmed and those that waited in vain. */
-export async function forgetOldAlerts(
+export async function deleteOldAlerts(
   db: Db,
   { unconfirmedSince, requestedSince }: { unconfirmedSince: Date; requestedSince: Date },
 ): Promise<void> {

@@ -11,7 +11,11 @@ const AUDIENCE = 'confirm-stock-alert'
 type Reader = { id: string; email: string; language: ContentLanguage }
 
 /** Mails the reader of an address to confirm that they want to be notified: anyone can enter it. */
-export async function askReader(tx: Tx, ctx: RequestContext, { id, email, language }: Reader): Promise<void> {
+export async function sendConfirmation(
+  tx: Tx,
+  ctx: RequestContext,
+  { id, email, language }: Reader,
+): Promise<void> {
   const token = await signMailedLink(ctx, { audience: AUDIENCE, email, claims: { alert: id } })
   // Not sent if strangers have used up the limit of this address; a later request sends it.
   await queueMail(tx, ctx, {

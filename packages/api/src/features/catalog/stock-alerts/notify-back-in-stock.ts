@@ -5,7 +5,7 @@ import { writeMail } from '../../../outbox/mails/compose-mail.ts'
 import { insertMessages, type NewMessage } from '../../../outbox/queries.ts'
 import { unsubscribeUrl } from '../../../outbox/unsubscribe-url.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { type DueAlert, deleteAlerts, forgetOldAlerts, lockDueAlerts } from './alert-queries.ts'
+import { type DueAlert, deleteAlerts, deleteOldAlerts, lockDueAlerts } from './alert-queries.ts'
 
 const DAY_MS = 86_400_000
 /** A request that is not confirmed by then is dropped. */
@@ -21,7 +21,7 @@ const WRITTEN_AT_ONCE = 50
  */
 export async function notifyBackInStock(deps: Deps): Promise<number> {
   const now = deps.now().getTime()
-  await forgetOldAlerts(deps.db, {
+  await deleteOldAlerts(deps.db, {
     unconfirmedSince: new Date(now - KEEP_UNCONFIRMED_MS),
     requestedSince: new Date(now - KEEP_MS),
   })

@@ -1,14 +1,14 @@
 import { nothing } from '@dobara/contract/shapes.ts'
 import {
   alertItem,
-  alertStanding,
+  alertStatus,
   alertState,
   askForAlertInput,
   confirmAlertInput,
 } from '@dobara/contract/catalog/stock-alerts.ts'
 import { customerProcedure, publicProcedure, router, shopperProcedure } from '../../../trpc.ts'
 import { deleteAlert, isWaitingFor } from './alert-queries.ts'
-import { requestAlert } from './ask-for-alert.ts'
+import { requestAlert } from './request-alert.ts'
 import { confirmAlert } from './confirm-alert.ts'
 
 /** To be notified once by e-mail when something is back in stock. */
@@ -25,11 +25,11 @@ export const stockAlertsRouter = router({
     .mutation(({ ctx, input }) => confirmAlert(ctx, input)),
   standing: customerProcedure
     .input(alertItem)
-    .output(alertStanding)
+    .output(alertStatus)
     .query(async ({ ctx, input }) => ({ isWaiting: await isWaitingFor(ctx.db, ctx.user.id, input) })),
   stop: customerProcedure
     .input(alertItem)
-    .output(alertStanding)
+    .output(alertStatus)
     .mutation(async ({ ctx, input }) => {
       await deleteAlert(ctx.db, ctx.user.id, input)
       return { isWaiting: false }

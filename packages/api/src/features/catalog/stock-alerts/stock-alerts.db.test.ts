@@ -219,12 +219,12 @@ describe('120 customers who wait for one product', () => {
       [product.id, shop.clock.now],
     )
     await restock()
-    let drawn = 0
+    let renderedCount = 0
     const dying = {
       ...shop.deps,
       newId: () => {
-        drawn += 1
-        if (drawn > 55) throw new Error('killed')
+        renderedCount += 1
+        if (renderedCount > 55) throw new Error('killed')
         return shop.deps.newId()
       },
     }

@@ -162,10 +162,10 @@ describe('the page of a machine', () => {
 
   it('is not found before the first listing, nor under a code of nothing', async () => {
     const { units } = await productOf({ state: 'graded' })
-    const gone = { cause: { code: 'UNIT_NOT_FOUND' } }
+    const notFound = { cause: { code: 'UNIT_NOT_FOUND' } }
     const code = units[0]?.code ?? ''
-    await expect(visitor().units.byCode({ code })).rejects.toMatchObject(gone)
-    await expect(visitor().units.byCode({ code: FREE_UNIT_CODE })).rejects.toMatchObject(gone)
+    await expect(visitor().units.byCode({ code })).rejects.toMatchObject(notFound)
+    await expect(visitor().units.byCode({ code: FREE_UNIT_CODE })).rejects.toMatchObject(notFound)
     await moveUnit(shop, { unitId: units[0]?.id ?? 0, to: 'listed' })
     await unlistUnit(shop, units[0]?.id ?? 0)
     await expect(visitor().units.byCode({ code })).resolves.toMatchObject({ state: 'not_for_sale' })

@@ -63,12 +63,12 @@ describe('a wishlist', () => {
   })
 
   it('omits products no longer for sale, and rejects deleted and unknown ones', async () => {
-    const [id = 0, gone = 0] = await addProducts(2)
-    for (const productId of [id, gone]) await wishes().add({ productId })
-    await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
+    const [id = 0, deleted = 0] = await addProducts(2)
+    for (const productId of [id, deleted]) await wishes().add({ productId })
+    await shop.prisma.product.update({ where: { id: deleted }, data: { deletedAt: shop.clock.now } })
     expect(await wishes().ids()).toEqual({ productIds: [id] })
     expect((await wishes().list()).items).toHaveLength(1)
-    const refusals = [gone, 2_147_483_647].map((productId) =>
+    const refusals = [deleted, 2_147_483_647].map((productId) =>
       wishes().add({ productId }).catch(refusalCodeOf),
     )
     expect(await Promise.all(refusals)).toEqual(['PRODUCT_NOT_FOUND', 'PRODUCT_NOT_FOUND'])
@@ -98,18 +98,18 @@ describe('a wishlist', () => {
 
 describe('the wishlist stored in a browser before sign-in', () => {
   it('is united with the list: nothing twice, and what was on both stays as it was', async () => {
-    const [both = 0, kept = 0, gone = 0] = await addProducts(3)
+    const [both = 0, remaining = 0, deleted = 0] = await addProducts(3)
     await wishes().add({ productId: both })
-    await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
+    await shop.prisma.product.update({ where: { id: deleted }, data: { deletedAt: shop.clock.now } })
     const items = [
       { productId: both, price: 1 },
-      { productId: kept, price: 27_500, addedAt: '2026-01-02T03:04:05.000Z' },
-      { productId: kept, price: 9 },
-      { productId: gone },
+      { productId: remaining, price: 27_500, addedAt: '2026-01-02T03:04:05.000Z' },
+      { productId: remaining, price: 9 },
+      { productId: deleted },
       { productId: 2_147_483_647 },
     ]
     const merged = await wishes().merge({ items })
-    expect(merged).toEqual({ productIds: [both, kept], leftOut: 0 })
+    expect(merged).toEqual({ productIds: [both, remaining], leftOut: 0 })
     expect(await wishes().merge({ items })).toEqual(merged)
     const list = await wishes().list()
     expect(list.items.map(({ addedPrice }) => addedPrice)).toEqual([29_999, 27_500])
@@ -144,9 +144,9 @@ describe('the wishlist stored in a browser before sign-in', () => {
 
 describe('cards by their ids', () => {
   it('are returned in the requested order, each once, without deleted ones', async () => {
-    const [first = 0, second = 0, gone = 0] = await addProducts(3)
-    await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
-    const requested = await shop.visitor().catalog.cards({ ids: `${second},${gone},${first},${second}` })
+    const [first = 0, second = 0, deleted = 0] = await addProducts(3)
+    await shop.prisma.product.update({ where: { id: deleted }, data: { deletedAt: shop.clock.now } })
+    const requested = await shop.visitor().catalog.cards({ ids: `${second},${deleted},${first},${second}` })
     expect(requested.products.map(({ id, price }) => [id, price])).toEqual([
       [second, 29_999],
       [first, 29_999],

@@ -36,7 +36,7 @@ let serial = 0
 type CashCustomer = { customer: SignedInUser } & Record<Exclude<CashIdentity, 'customer'>, string>
 
 /** Returns an unknown customer: another account, phone, door and browser than everyone before. */
-async function somebody(): Promise<CashCustomer> {
+async function addCashCustomer(): Promise<CashCustomer> {
   serial += 1
   const number = String(serial).padStart(5, '0')
   return {
@@ -49,7 +49,7 @@ async function somebody(): Promise<CashCustomer> {
 
 /** Returns a customer who shares only this identity with another. */
 async function like(other: CashCustomer, identity: CashIdentity): Promise<CashCustomer> {
-  return { ...(await somebody()), [identity]: other[identity] }
+  return { ...(await addCashCustomer()), [identity]: other[identity] }
 }
 
 const callerOf = ({ customer, device }: CashCustomer) => {
@@ -97,7 +97,7 @@ describe('a shop with default settings', () => {
   })
 
   it('requires a code for the first orders of a customer, for any amount', async () => {
-    const order = await startOrder(await somebody(), { priceRupees: 999 })
+    const order = await startOrder(await addCashCustomer(), { priceRupees: 999 })
     expect(await codeOf(payCash(order))).toBe('COD_CODE_NEEDED')
     await callerOf(order.who).checkout.sendCodCode({ orderId: order.orderId })
     await payCash(order, /\b\d{6}\b/.exec(texts.at(-1) ?? '')?.[0])
@@ -105,16 +105,16 @@ describe('a shop with default settings', () => {
   })
 
   it('requires no code when the parcel goes to the verified phone of the account', async () => {
-    const who = await somebody()
+    const who = await addCashCustomer()
     const data = { phone: who.phone, phoneVerifiedAt: shop.clock.now }
     await shop.prisma.user.update({ where: { id: who.customer.id }, data })
     await buy(who)
-    const elsewhere = await startOrder({ ...who, phone: (await somebody()).phone })
+    const elsewhere = await startOrder({ ...who, phone: (await addCashCustomer()).phone })
     expect(await codeOf(payCash(elsewhere))).toBe('COD_CODE_NEEDED')
   })
 
   it('requires no code after two accepted orders', async () => {
-    const who = await somebody()
+    const who = await addCashCustomer()
     const data = { paymentMethod: 'cod', status: 'delivered', confirmedAt: shop.clock.now } as const
     for (const _ of [1, 2]) {
       const { orderId } = await startOrder(who)
@@ -124,7 +124,7 @@ describe('a shop with default settings', () => {
   })
 
   it('does not let one new account take all of a product: 3 of 17', async () => {
-    const who = await somebody()
+    const who = await addCashCustomer()
     const data = { phone: who.phone, phoneVerifiedAt: shop.clock.now }
     await shop.prisma.user.update({ where: { id: who.customer.id }, data })
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 17, priceRupees: 2_499 })
@@ -149,7 +149,7 @@ const OPEN_LIMIT = {
 describe.each(CASH_IDENTITIES)('cash orders on their way to one %s', (identity) => {
   it('are so many at once; the refused one stays, and can be paid online', async () => {
     await limit({ [OPEN_LIMIT[identity]]: 2 })
-    const first = await somebody()
+    const first = await addCashCustomer()
     const [delivered] = [await buy(first), await buy(await like(first, identity))]
     const third = await startOrder(await like(first, identity))
     expect(await refusalOf(payCash(third))).toMatchObject({
@@ -159,14 +159,14 @@ describe.each(CASH_IDENTITIES)('cash orders on their way to one %s', (identity) 
     expect(await statusOf(third.orderId)).toBe('pending')
     const online = { orderId: third.orderId, paymentMethod: 'online' } as const
     expect((await callerOf(third.who).checkout.pay(online)).paymentMethod).toBe('online')
-    await buy(await somebody())
+    await buy(await addCashCustomer())
     await shop.prisma.order.update({ where: { id: delivered ?? '' }, data: { status: 'delivered' } })
     await payCash(third)
   })
 
   it('never pass the limit together, however many come at once', async () => {
     await limit({ [OPEN_LIMIT[identity]]: 1 })
-    const first = await somebody()
+    const first = await addCashCustomer()
     const orders: Awaited<ReturnType<typeof startOrder>>[] = []
     for (const who of [first, ...(await Promise.all([1, 2, 3].map(() => like(first, identity))))]) {
       orders.push(await startOrder(who, { priceRupees: 999 }))
@@ -184,7 +184,7 @@ describe.each(CASH_IDENTITIES)('cash orders on their way to one %s', (identity) 
 
 it('the worth of what is on its way is limited, also for two at once', async () => {
   await limit({ maxOpenPaise: 15_000_00 })
-  const first = await somebody()
+  const first = await addCashCustomer()
   const orders = [await startOrder(first), await startOrder(await like(first, 'phone'))]
   expect(await payAtOnce(orders)).toEqual(['COD_TOO_MUCH_OPEN', 'ok'])
 })
@@ -192,7 +192,7 @@ it('the worth of what is on its way is limited, also for two at once', async () 
 it('units of one product are limited over all orders on their way, also for two at once', async () => {
   await limit({ maxOpenUnits: 3 })
   const { id: productId } = await addProduct(shop, { stock: 20, priceRupees: 999 })
-  const first = await somebody()
+  const first = await addCashCustomer()
   const purchase = { productId, quantity: 2 }
   const orders = [await startOrder(first, purchase), await startOrder(await like(first, 'address'), purchase)]
   expect(await payAtOnce(orders)).toEqual(['COD_TOO_MANY_UNITS', 'ok'])
@@ -200,11 +200,11 @@ it('units of one product are limited over all orders on their way, also for two 
 
 it('orders that share phones and doors crosswise never wait for each other in a circle', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const [one, two] = [await somebody(), await somebody()]
+    const [one, two] = [await addCashCustomer(), await addCashCustomer()]
     const orders = [
-      await startOrder({ ...(await somebody()), phone: one.phone, address: two.address }),
-      await startOrder({ ...(await somebody()), phone: two.phone, address: one.address }),
-      await startOrder({ ...(await somebody()), device: one.device, phone: two.phone }),
+      await startOrder({ ...(await addCashCustomer()), phone: one.phone, address: two.address }),
+      await startOrder({ ...(await addCashCustomer()), phone: two.phone, address: one.address }),
+      await startOrder({ ...(await addCashCustomer()), device: one.device, phone: two.phone }),
     ]
     await Promise.all(orders.map((order) => whileBusy(() => payCash(order))))
   }
@@ -216,7 +216,7 @@ describe('a pause', () => {
 
   it('follows a parcel refused at the door, for the configured number of days', async () => {
     await limit({ refusalsBeforePause: 1, refusalPauseDays: 60 })
-    const who = await somebody()
+    const who = await addCashCustomer()
     const id = await buy(who)
     const orders = await backOffice()
     await orders.update({ id, status: 'shipped' })
@@ -232,7 +232,7 @@ describe('a pause', () => {
 
   it('follows orders that their buyer cancelled, in a window that moves on', async () => {
     await limit({ cancellationsBeforePause: 3, cancellationPauseDays: 7 })
-    const who = await somebody()
+    const who = await addCashCustomer()
     for (const days of [3, 3, 0]) {
       await callerOf(who).orders.cancel({ id: await buy(who) })
       later(days)
@@ -253,7 +253,7 @@ describe('a pause', () => {
 
   it('does not follow what the store itself cancelled', async () => {
     await limit({ cancellationsBeforePause: 1, cancellationPauseDays: 7 })
-    const who = await somebody()
+    const who = await addCashCustomer()
     await (await backOffice()).update({ id: await buy(who), status: 'cancelled' })
     await buy(who)
   })
@@ -261,7 +261,7 @@ describe('a pause', () => {
 
 describe('the browser', () => {
   it('is marked with the first cash order, by an id stored in the database only as a hash', async () => {
-    const who = await somebody()
+    const who = await addCashCustomer()
     const { orderId } = await startOrder(who)
     const context = shop.contextOf(who.customer)
     const set: string[] = []

@@ -125,8 +125,8 @@ describe('the answer to a failed delivery', () => {
 
   it('is rejected when the parcel is out again, and with an invalid link', async () => {
     const { id, token } = await failed()
-    const gone = { token, answer: 'deliver', day: '2020-01-01' } as const
-    expect((await refusalOf(deliveries().answer(gone))).code).toBe('DELIVERY_DAY_GONE')
+    const pastAnswer = { token, answer: 'deliver', day: '2020-01-01' } as const
+    expect((await refusalOf(deliveries().answer(pastAnswer))).code).toBe('DELIVERY_DAY_GONE')
     expect((await refusalOf(deliveries().answer({ token, answer: 'deliver' }))).code).toBe(
       'DELIVERY_ANSWER_EMPTY',
     )

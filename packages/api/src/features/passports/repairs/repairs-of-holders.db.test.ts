@@ -168,11 +168,11 @@ describe('a repair requested by the new holder of a warranty', () => {
   })
 
   it('is nothing for the buyer, before a transfer, for no machine and after the warranty', async () => {
-    const kept = await deliverMachine(shop)
+    const ownMachine = await deliverMachine(shop)
     const refusal = async (code: string) => (await refusalOf(passports().askRepairCode({ code }))).code
-    expect(await refusal(kept.code)).toBe('REPAIR_BY_BUYER')
+    expect(await refusal(ownMachine.code)).toBe('REPAIR_BY_BUYER')
     expect(await refusal('DB-0000-0000-0')).toBe('PASSPORT_NOT_FOUND')
-    expect(await refusalOf(request(kept.code, '123456'))).toMatchObject({ code: 'REPAIR_BY_BUYER' })
+    expect(await refusalOf(request(ownMachine.code, '123456'))).toMatchObject({ code: 'REPAIR_BY_BUYER' })
     const { code } = await passedOn({ months: 1 })
     const otp = await codeSent(code)
     shop.later(60 * 24 * 40)

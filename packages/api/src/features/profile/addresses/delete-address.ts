@@ -8,11 +8,11 @@ export function deleteAddress(ctx: CustomerContext, input: { id: string }): Prom
   const userId = ctx.user.id
   return inTransaction(ctx.db, async (tx) => {
     const addresses = await lockAddresses(tx, userId)
-    const gone = addresses.find((row) => row.id === input.id)
-    if (!gone) throw new RefusedError('ADDRESS_NOT_FOUND')
-    await removeAddress(tx, { id: gone.id, userId })
+    const removed = addresses.find((row) => row.id === input.id)
+    if (!removed) throw new RefusedError('ADDRESS_NOT_FOUND')
+    await removeAddress(tx, { id: removed.id, userId })
     // With no default left, the list starts with the newest.
-    const [newest] = gone.isDefault ? await listAddressRows(tx, userId) : []
+    const [newest] = removed.isDefault ? await listAddressRows(tx, userId) : []
     if (newest) await moveDefault(tx, { id: newest.id, userId })
   })
 }

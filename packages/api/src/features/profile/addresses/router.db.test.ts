@@ -183,10 +183,10 @@ describe('changing an address', () => {
 
   it('retains a default when it is chosen and deleted concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [kept, gone] = [await asha.add(), await asha.add({ isDefault: true })]
+      const [remaining, removed] = [await asha.add(), await asha.add({ isDefault: true })]
       await Promise.all([
-        asha.update({ ...HOME, id: kept.id, isDefault: true }),
-        asha.remove({ id: gone.id }),
+        asha.update({ ...HOME, id: remaining.id, isDefault: true }),
+        asha.remove({ id: removed.id }),
         asha.add(),
       ])
       expect(await asha.defaults()).toBe(1)

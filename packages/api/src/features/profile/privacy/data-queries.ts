@@ -24,7 +24,7 @@ const OF_MODERATION = {
 } as const
 
 /** Internal notes about a question, and the names of their writers, do not belong to the requester. */
-const OF_ASKER = {
+const PUBLIC_EVENTS = {
   where: { kind: { notIn: ['noted', 'assigned'] } },
   omit: { actorId: true, internalNote: true, assigneeId: true },
 }
@@ -272,7 +272,7 @@ export async function readPersonalData(db: Db, userId: string) {
     db.serviceRequest.findMany({
       where: { OR: [{ userId }, ...(email === null ? [] : [{ userId: null, contactEmail: email }])] },
       omit: { assigneeId: true },
-      include: { events: OF_ASKER },
+      include: { events: PUBLIC_EVENTS },
     }),
     email === null ? null : db.newsletterSubscription.findUnique({ where: { email } }),
     db.cartAbandonment.findMany({ where: { OR: [{ cart: { userId } }, ...ofAddress] } }),

@@ -16,7 +16,7 @@ describe('privacy rights of a person', () => {
   afterAll(() => shop.stop())
 
   let people = 0
-  async function somebody(role: SignedInUser['role'] = 'customer') {
+  async function addUser(role: SignedInUser['role'] = 'customer') {
     people += 1
     const id = shop.deps.newId()
     const email = `person${people}@example.com`
@@ -62,8 +62,8 @@ describe('privacy rights of a person', () => {
 
   describe('their data', () => {
     it('come as one JSON document with everything of theirs and nothing of others', async () => {
-      const asha = await somebody()
-      const other = await somebody()
+      const asha = await addUser()
+      const other = await addUser()
       const order = await orderOf(asha.id, 'delivered')
       const text = JSON.stringify(await asha.api.privacy.myData())
       const { data } = JSON.parse(text) as { data: Record<string, { length: number }> }
@@ -85,7 +85,7 @@ describe('privacy rights of a person', () => {
 
   describe('consent', () => {
     it('starts at its default, is given and withdrawn, and each answer is stored with its wording', async () => {
-      const { api, id, email } = await somebody()
+      const { api, id, email } = await addUser()
       expect((await api.privacy.consents()).consents).toEqual([
         expect.objectContaining({ purpose: 'orders_email', channel: 'email', granted: true, at: null }),
         expect.objectContaining({ purpose: 'orders_sms', channel: 'sms', granted: false, at: null }),
@@ -113,7 +113,7 @@ describe('privacy rights of a person', () => {
     })
 
     it('given twenty times at once is written once', async () => {
-      const { api, id } = await somebody()
+      const { api, id } = await addUser()
       await Promise.all(
         Array.from({ length: 20 }, () => api.privacy.setConsent({ purpose: 'cart_reminder', granted: true })),
       )
@@ -121,7 +121,7 @@ describe('privacy rights of a person', () => {
     })
 
     it('is taken back by the link of a mail, without a sign-in, as often as it is pressed', async () => {
-      const { email } = await somebody()
+      const { email } = await addUser()
       await shop.visitor().newsletter.subscribe({ email })
       const url = new URL(await unsubscribeUrl(shop.deps, { email, purpose: 'newsletter' }))
       expect(url.pathname).toBe('/unsubscribe')
@@ -136,7 +136,7 @@ describe('privacy rights of a person', () => {
     })
 
     it('taken back stops a reminder that waits to be sent, and no other mail', async () => {
-      const { api, email } = await somebody()
+      const { api, email } = await addUser()
       await api.privacy.setConsent({ purpose: 'cart_reminder', granted: true })
       const waiting = { channel: 'email', to: email, text: 'Hello', state: 'queued' } as const
       for (const unsubscribeUrl of [null, 'https://shop.test/unsubscribe']) {
@@ -153,7 +153,7 @@ describe('privacy rights of a person', () => {
     })
 
     it('is not withdrawn by a forged link', async () => {
-      const { email } = await somebody()
+      const { email } = await addUser()
       const url = new URL(
         await unsubscribeUrl(
           { ...shop.deps, keys: sameKeys(new Uint8Array(32)) },
@@ -170,7 +170,7 @@ describe('privacy rights of a person', () => {
 
   describe('deleting the account', () => {
     it('removes the person, ends every session, and retains orders and an anonymous review', async () => {
-      const { api, id, email } = await somebody()
+      const { api, id, email } = await addUser()
       const order = await orderOf(id, 'delivered')
       await api.privacy.setConsent({ purpose: 'newsletter', granted: true })
       await api.privacy.deleteAccount(DELETE)
@@ -190,7 +190,7 @@ describe('privacy rights of a person', () => {
     })
 
     it('removes sent SMS to the number from the outbox, and the address of an obsolete reminder', async () => {
-      const { api, id } = await somebody()
+      const { api, id } = await addUser()
       const phone = '+919845099001'
       await shop.prisma.user.update({ where: { id }, data: { phone } })
       const cartId = shop.deps.newId()
@@ -211,14 +211,14 @@ describe('privacy rights of a person', () => {
     })
 
     it('frees the address for a new account', async () => {
-      const { api, email } = await somebody()
+      const { api, email } = await addUser()
       await api.privacy.deleteAccount(DELETE)
       const reply = await shop.visitor().auth.register({ email, password: PASSWORD, name: 'Again' })
       expect(reply.user.email).toBe(email)
     })
 
     it('needs the password and the word', async () => {
-      const { api, id } = await somebody()
+      const { api, id } = await addUser()
       await expect(api.privacy.deleteAccount({ ...DELETE, password: 'wrong' })).rejects.toMatchObject({
         cause: { code: 'PASSWORD_WRONG' },
       })
@@ -228,7 +228,7 @@ describe('privacy rights of a person', () => {
     })
 
     it('waits for an order that is on its way', async () => {
-      const { api, id } = await somebody()
+      const { api, id } = await addUser()
       await orderOf(id, 'pending')
       await expect(api.privacy.deleteAccount(DELETE)).rejects.toMatchObject({
         cause: { code: 'ACCOUNT_IN_USE' },
@@ -236,7 +236,7 @@ describe('privacy rights of a person', () => {
     })
 
     it('never leaves the shop without an admin, also when two leave at once', async () => {
-      const admins = [await somebody('admin'), await somebody('admin')]
+      const admins = [await addUser('admin'), await addUser('admin')]
       const outcomes = await Promise.allSettled(admins.map(({ api }) => api.privacy.deleteAccount(DELETE)))
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect(await shop.prisma.user.count({ where: { role: 'admin', status: 'active' } })).toBe(1)

@@ -7,7 +7,7 @@ import type { CheckResult } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { speak } from '../../../../lib/texts/texts.ts'
+import { setLanguage } from '../../../../lib/texts/texts.ts'
 import { productOf } from '../../../../../test/catalog/test-product.ts'
 import { BatteryGauge } from './battery-gauge.tsx'
 import { GradeExplained } from './grade-explained.tsx'
@@ -20,7 +20,7 @@ import { hi } from './texts.hi.ts'
 
 afterEach(() => {
   cleanup()
-  speak('en')
+  setLanguage('en')
 })
 
 function reportOf(change: Partial<QualityReport> = {}): QualityReport {
@@ -98,7 +98,7 @@ describe('the quality check', () => {
       lan: { note: 'Tried at the bench.', noteHi: null },
     }
     const points = reportOf().points.map((point) => ({ ...point, ...notes[point.key] }))
-    speak('hi', { 'catalog/product/quality': hi })
+    setLanguage('hi', { 'catalog/product/quality': hi })
     render(<QualityCheck report={reportOf({ points })} />)
     expect(screen.getByText('वाई-फ़ाई अडैप्टर: AX201।')).toBeTruthy()
     expect(screen.queryByText('Wi-Fi adapter: AX201.')).toBeNull()
@@ -106,7 +106,7 @@ describe('the quality check', () => {
   })
 
   it('is in Hindi where the report has Hindi texts, and in English where not', () => {
-    speak('hi', { 'catalog/product/quality': hi })
+    setLanguage('hi', { 'catalog/product/quality': hi })
     const points = reportOf().points.map((point) =>
       point.key === 'bluetooth' ? { ...point, labelHi: null } : point,
     )

@@ -38,7 +38,7 @@ export function EditorPage({ slug }: { slug: string }) {
         {(data) => (
           <>
             <DocumentTitle title={data.title} />
-            <PageHeader title={data.title} lead={<Standing entry={data} />} />
+            <PageHeader title={data.title} lead={<EntryStatus entry={data} />} />
             {data.state === 'deleted' && <Deleted slug={slug} />}
             <EditorForm entry={data} />
           </>
@@ -49,7 +49,7 @@ export function EditorPage({ slug }: { slug: string }) {
 }
 
 /** Shows the address of a page, its state for readers, and who edited it last. */
-function Standing({ entry }: { entry: ContentEntry }) {
+function EntryStatus({ entry }: { entry: ContentEntry }) {
   const { path, state, updatedAt, updatedBy, publishedAt, version } = entry
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -43,9 +43,9 @@ function usePreview(written: Written) {
     let isOver = false
     const timer = setTimeout(async () => {
       try {
-        const drawn = await client.admin.content.preview.mutate(JSON.parse(input) as Written)
+        const rendered = await client.admin.content.preview.mutate(JSON.parse(input) as Written)
         if (isOver) return
-        setPreview(drawn)
+        setPreview(rendered)
         setFailure(undefined)
       } catch (error) {
         if (!isOver) setFailure(error)

@@ -106,7 +106,7 @@ export function VersionHistory({ entry, editor, mayWrite }: VersionHistoryProps)
                       variant="outline"
                       size="sm"
                       aria-label={t('restoreVersion', { number: one.number })}
-                      onClick={() => guard.ask(() => setRestored(one.number))}
+                      onClick={() => guard.confirmLeave(() => setRestored(one.number))}
                     >
                       {t('restore')}
                     </Button>

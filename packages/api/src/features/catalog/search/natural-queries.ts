@@ -21,7 +21,7 @@ export const MEANINGLESS_QUERIES: readonly string[] = [
   'किताब',
 ]
 
-export type SpokenQuery = {
+export type NaturalQuery = {
   typed: string
   /** Properties that every product found has. */
   min?: number
@@ -31,7 +31,7 @@ export type SpokenQuery = {
   cpu?: RegExp
 }
 
-export const SPOKEN_QUERIES: readonly SpokenQuery[] = [
+export const NATURAL_QUERIES: readonly NaturalQuery[] = [
   { typed: 'laptop under 20000', max: 20_000 },
   { typed: '16gb i5 under 30k', max: 30_000, ramGb: 16, cpu: /i5/ },
   // No drive has 32 GB: it is the memory, next to an SSD.

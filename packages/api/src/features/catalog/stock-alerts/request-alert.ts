@@ -7,7 +7,7 @@ import { RefusedError, refusedField } from '../../../errors.ts'
 import { findProvedContacts, insertConsent } from '../../../identity/consents/queries.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { findInStock, type WantedItem, upsertAlert } from './alert-queries.ts'
-import { askReader } from './confirm-alert.ts'
+import { sendConfirmation } from './confirm-alert.ts'
 
 type Address = { email: string; userId: string | null; isProved: boolean }
 
@@ -54,7 +54,7 @@ export function requestAlert(
       })
     }
     if (isProved) return { state: 'waiting' }
-    if (!alert.isConfirmed) await askReader(tx, ctx, { id: alert.id, email, language })
+    if (!alert.isConfirmed) await sendConfirmation(tx, ctx, { id: alert.id, email, language })
     // The same reply as for a confirmed address: no one learns from it who waits for which product.
     return { state: 'asked' }
   })

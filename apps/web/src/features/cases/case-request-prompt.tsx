@@ -12,7 +12,7 @@ const ORDERS = 3
  * Lets a customer request a return or a repair: lists items of the latest delivered orders, with a link to all
  * orders.
  */
-export function AskForCase() {
+export function CaseRequestPrompt() {
   const { data } = trpc.orders.list.useQuery({ status: 'delivered', limit: ORDERS })
   return (
     <Card className="grid gap-2 p-4 sm:p-6">

@@ -27,7 +27,7 @@ describe('F46: a cart changes while its order is paid', () => {
   type OtherChange = { cartId: string; statement: string; values?: unknown[] }
 
   /** Another transaction of this cart: begun before the call, ended while it waits. */
-  async function besideChange(change: OtherChange, call: () => Promise<unknown>): Promise<void> {
+  async function runDuringChange(change: OtherChange, call: () => Promise<unknown>): Promise<void> {
     const other = await shop.sql.connect()
     try {
       await other.query('BEGIN')
@@ -47,7 +47,7 @@ describe('F46: a cart changes while its order is paid', () => {
 
   /** As a payment does that takes what was bought out of the cart. */
   const whilePaying = (cartId: string, call: () => Promise<unknown>) =>
-    besideChange({ cartId, statement: 'DELETE FROM cart_item WHERE cart_id = $1' }, call)
+    runDuringChange({ cartId, statement: 'DELETE FROM cart_item WHERE cart_id = $1' }, call)
 
   it('an item added while the same product is being paid for is a line of its own', async () => {
     const { id: productId } = await addProduct(shop, { stock: 9 })
@@ -68,11 +68,11 @@ describe('F46: a cart changes while its order is paid', () => {
   })
 
   it.each([
-    { meanwhile: 3, before: 1, left: [1] },
-    { meanwhile: 2, before: 5, left: [] },
+    { changed: 3, before: 1, left: [1] },
+    { changed: 2, before: 5, left: [] },
   ])(
     'a payment that waits while its line changes ("$before to $meanwhile") takes the two that were bought',
-    async ({ before, meanwhile, left }) => {
+    async ({ before, changed, left }) => {
       const { id: productId } = await addProduct(shop, { stock: 90, priceRupees: 4_999 })
       const customer = await addCustomer(shop)
       const orderId = await placeOrder(shop, { customer, productId, quantity: 2 })
@@ -81,7 +81,7 @@ describe('F46: a cart changes while its order is paid', () => {
       const cartId = data.id ?? ''
       await caller.cart.updateItem({ id: data.items[0]?.id ?? '', quantity: before })
       const statement = 'UPDATE cart_item SET quantity = $2 WHERE cart_id = $1'
-      await besideChange({ cartId, statement, values: [meanwhile] }, () =>
+      await runDuringChange({ cartId, statement, values: [changed] }, () =>
         caller.checkout.pay({ orderId, paymentMethod: 'cod' }),
       )
       expect((await linesOf(cartId)).map(({ quantity }) => quantity)).toEqual(left)
