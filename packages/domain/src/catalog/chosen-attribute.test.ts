@@ -6,7 +6,7 @@ it.each([
   ['color', 'Silver', 'Silver', 'Silver'],
   ['storage', '512GB SSD', '512GB SSD', '512GB SSD'],
   ['Duplex printing', 'Yes', 'Duplex printing: Yes', 'Yes'],
-] as const)('an attribute %s of %s reads %s, and beside its name %s', (name, value, alone, valueText) => {
+] as const)('an attribute %s of %s reads %s, and next to its name %s', (name, value, alone, valueText) => {
   expect(chosenAttribute([name, value])).toBe(alone)
   expect(chosenValue([name, value])).toBe(valueText)
 })

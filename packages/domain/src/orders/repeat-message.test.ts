@@ -89,7 +89,7 @@ describe('message content', () => {
     ],
     ['that nothing was paid', cash, [0, 'account']],
     ['not that, when money came too late and went back', { ...cash, hasRefusedPayments: true }, null],
-  ] as const)('of a cancelled order is %s', (_, more, expected) => {
+  ] as const)('for a cancelled order is %s', (_, more, expected) => {
     const message = wordOf('cancelled', { ...cancelled, ...more })
     expect(message).toEqual(
       expected && { kind: 'cancelled', refundPaise: expected[0], refundWay: expected[1] },
