@@ -125,9 +125,10 @@ describe('the page of an order', () => {
       [1, 0, 4_000],
     ] as const) {
       await vi.advanceTimersByTimeAsync(ms)
-      await vi.waitFor(() => expect(given).toHaveLength(left))
+      // vi.waitFor would advance the fake time at each look.
+      await expect.poll(() => given.length).toBe(left)
       // The pause after an answer begins when it is read, not when it is sent.
-      await vi.waitFor(() => expect(pauses.mock.lastCall?.[1]).toBe(pauseMs))
+      await expect.poll(() => pauses.mock.lastCall?.[1]).toBe(pauseMs)
     }
     const term = await card('Price details').findByText(/^Refunded/)
     expect(term.nextElementSibling?.textContent).toBe('₹6,499')
