@@ -4,8 +4,30 @@ import { SortLink } from '../../components/sort-link.tsx'
 import { sortWord } from '../../lib/lists/sorting.ts'
 import { type AnalyticsAddress, reportOf, sortedAddress, sortingOf } from './analytics-address.ts'
 import { changeText, figureText, rowName, searchOf } from './figure-words.ts'
-import { SearchLinks } from './search-links.tsx'
 import { t } from './texts.ts'
+import { Link } from '@tanstack/react-router'
+import { usePermissions } from '../../lib/session/permissions.ts'
+
+const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11'
+
+/** Shows links for a search term: to the results that shoppers see, and to add a product that they did not find. */
+function SearchLinks({ text, isEmpty }: { text: string; isEmpty: boolean }) {
+  const mayAdd = usePermissions()('catalogue.write')
+  return (
+    <span className="flex flex-wrap gap-x-4 print:hidden">
+      <Link to="/products" search={{ q: text }} className={linkClass}>
+        {t('searchInShop')}
+        <span className="sr-only">: {text}</span>
+      </Link>
+      {isEmpty && mayAdd && (
+        <Link to="/admin/products" search={{ product: 'new' }} className={linkClass}>
+          {t('addProduct')}
+          <span className="sr-only">: {text}</span>
+        </Link>
+      )}
+    </span>
+  )
+}
 
 const number = 'px-3 py-2 text-right tabular-nums whitespace-nowrap'
 

@@ -12,15 +12,53 @@ import { Input } from '../../ui/input.tsx'
 import { attributeResolver, type AttributeValues, inputOf, isNumeric, valuesOf } from './attribute-form.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 import { FormSection } from '../../components/form/form-section.tsx'
-import type { AttributeFormProps } from './form-section.tsx'
-import { KindFields } from './kind-fields.tsx'
+import { type AttributeFormProps, GroupError } from './form-section.tsx'
 import { NumberBox } from './number-box.tsx'
 import { keyOf } from './suggestions.ts'
-import { SubjectField } from './subject-field.tsx'
 import { t } from './texts.ts'
 import { TypeField } from './type-field.tsx'
 import { usersOf, useAttributeChanges } from './use-attribute-changes.ts'
 import { UseFields } from './use-fields.tsx'
+import { ATTRIBUTE_SUBJECTS } from '@dobara/domain/catalog/attributes/attribute.ts'
+import { RadioCard } from '../../ui/radio-card.tsx'
+import { KindChoice } from '../../components/form/kind-choice.tsx'
+
+type KindFieldsProps = AttributeFormProps & { kinds: readonly string[] }
+
+/** The kinds of products that have the attribute. */
+function KindFields({ form, kinds }: KindFieldsProps) {
+  const { control, setValue, formState } = form
+  const chosen = useWatch({ control, name: 'kinds' })
+  return (
+    <FormSection title={t('kinds')}>
+      <p className="text-sm text-muted sm:col-span-2">{t('kindsHint')}</p>
+      <GroupError message={formState.errors.kinds?.message} />
+      <KindChoice
+        chosen={chosen}
+        kinds={kinds}
+        onChoose={(next) =>
+          setValue('kinds', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
+      />
+    </FormSection>
+  )
+}
+
+/** Radio buttons for the subject of the attribute: what is offered, or single machines. */
+function SubjectField({ form }: AttributeFormProps) {
+  const { register, formState } = form
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
+      <legend className="mb-1.5 font-semibold">{t('subject')}</legend>
+      {ATTRIBUTE_SUBJECTS.map((subject) => (
+        <RadioCard key={subject} title={t(`subject_${subject}`)} value={subject} {...register('subject')}>
+          {t(`subjectHint_${subject}`)}
+        </RadioCard>
+      ))}
+      <GroupError message={formState.errors.subject?.message} />
+    </fieldset>
+  )
+}
 
 type AttributeDialogProps = {
   /** Null: a new one. */

@@ -1,6 +1,6 @@
 import type { AdminShopFront } from '@dobara/contract/admin-shop-front/shop-front.ts'
 import { type FrontBlock, frontChange, type ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.tsx'
@@ -10,12 +10,94 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ClaimsHelp } from './claims-help.tsx'
 import { ClaimsContext } from './fields/named-words.tsx'
-import { useOpenBlock } from './front-editing.tsx'
+import { useOpenBlock, useBlockRun } from './front-editing.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { frontBlockTitle } from '../../lib/words/front-block-texts.ts'
 import { t } from './texts.ts'
-import { useBlockChanges } from './use-block-changes.ts'
-import { useInsertName } from './use-insert-name.ts'
+import { toast } from 'react-hot-toast/headless'
+import { offerUndo } from '../../components/undo/offer-undo.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+
+type Version = string | null
+
+/**
+ * Saves and resets one block against the version that was read; the first of two editors wins. A change can be undone
+ * while no one else has changed the block since.
+ */
+function useBlockChanges<Block extends FrontBlock>(
+  block: Block,
+  { front, versions }: Pick<AdminShopFront, 'versions'> & { front: ShopFront },
+) {
+  const utils = trpc.useUtils()
+  const saving = trpc.admin.shopFront.save.useMutation()
+  const resetting = trpc.admin.shopFront.reset.useMutation()
+  const former = frontChange(block, front[block])
+  const seen = versions[block]
+  const { run, guard } = useBlockRun(block)
+
+  async function showCurrent() {
+    await utils.admin.shopFront.get.refetch()
+    void utils.store.invalidate()
+  }
+  async function takeBack(updatedAt: Version) {
+    try {
+      // A block that was the default becomes the default again, not a copy of it.
+      await (seen === null
+        ? resetting.mutateAsync({ block, updatedAt })
+        : saving.mutateAsync({ change: former, updatedAt }))
+      await showCurrent()
+      toast.success(t('undone'))
+    } catch (error) {
+      toast.error(messageOf(error, t('undoFailed')))
+    }
+  }
+  /** Runs a change; it throws what the server refuses. */
+  const done = (text: string, change: () => Promise<{ updatedAt: Version }>) =>
+    run(async () => {
+      const { updatedAt } = await change()
+      await showCurrent()
+      offerUndo(text, () => guard(() => void run(() => takeBack(updatedAt))))
+    })
+  return {
+    isDefault: seen === null,
+    isResetting: resetting.isPending,
+    showCurrent,
+    save: (value: ShopFront[Block]) =>
+      done(t('saved'), () => saving.mutateAsync({ change: frontChange(block, value), updatedAt: seen })),
+    reset: () => done(t('wasReset'), () => resetting.mutateAsync({ block, updatedAt: seen })),
+  }
+}
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement
+
+/** The texts of visitors are marked with their language; links, numbers and pictures have no names. */
+const isText = (element: Element): element is TextBox => element.matches('input[lang], textarea[lang]')
+
+/** Puts names in double braces into the text of a form that had the focus last, where its cursor is; else into the first. */
+function useInsertName() {
+  const form = useRef<HTMLFormElement>(null)
+  const last = useRef<TextBox>(null)
+  useEffect(() => {
+    const element = form.current
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && isText(target)) last.current = target
+    }
+    element?.addEventListener('focusin', onFocus)
+    return () => element?.removeEventListener('focusin', onFocus)
+  }, [])
+  function insert(name: string) {
+    const box = last.current?.isConnected
+      ? last.current
+      : form.current?.querySelector<TextBox>('input[lang], textarea[lang]')
+    if (!box) return
+    const end = box.value.length
+    box.setRangeText(`{{${name}}}`, box.selectionStart ?? end, box.selectionEnd ?? end, 'end')
+    // The form learns of new values only from events of its fields.
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    box.focus()
+  }
+  return { form, insert }
+}
 
 type BlockFormProps<Block extends FrontBlock> = {
   block: Block

@@ -1,14 +1,57 @@
 import type { Review } from '@dobara/contract/reviews/reviews.ts'
 import { BadgeCheck } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ReviewPhotos } from '../../components/review-photos/review-photos.tsx'
 import { Stars } from '../../components/stars.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OwnPhotos } from './own-photos.tsx'
-import { RemoveOwn } from './remove-own.tsx'
 import { ReviewVotes } from './review-votes.tsx'
 import { t } from './texts.ts'
+import { toast } from 'react-hot-toast/headless'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
+import { Button } from '../../ui/button.tsx'
+
+/**
+ * Button that deletes the user's own review after a confirmation. The focus moves to the heading of the reviews,
+ * because the button is removed with the review.
+ */
+function RemoveOwn({ id }: { id: number }) {
+  const utils = trpc.useUtils()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const remove = trpc.reviews.remove.useMutation({
+    onSuccess: () => {
+      toast.success(t('removed'))
+      document.getElementById('reviews-title')?.focus()
+    },
+    onError: (error) => {
+      // Deleted in another tab: the refetched list shows it.
+      if (codeOf(error) !== 'REVIEW_NOT_FOUND') toast.error(messageOf(error, t('removeFailed')))
+    },
+    onSettled: async () => {
+      setIsConfirming(false)
+      await Promise.all([utils.reviews.invalidate(), utils.catalog.invalidate()])
+    },
+  })
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setIsConfirming(true)}>
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        question={t('removeQuestion')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('removeKeep')}
+        isLoading={remove.isPending}
+        onConfirm={() => remove.mutate({ id })}
+        onClose={() => setIsConfirming(false)}
+      />
+    </>
+  )
+}
 
 /** One review: stars, title, text, who and when, and whether it helped. */
 export function ReviewItem({ review }: { review: Review }) {

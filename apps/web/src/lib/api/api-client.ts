@@ -1,14 +1,48 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
 import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
 import { isCachedProcedure } from '@dobara/contract/cached-procedures.ts'
-import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  splitLink,
+  type TRPCClient,
+  type TRPCLink,
+} from '@trpc/client'
 import { HttpStatusError, isSignedOut } from '../refusals/refusal.ts'
 import { cartSessionId } from '../storage/cart-session.ts'
 import { createReauthentication, type Reauthentication } from './reauthentication.ts'
 import { createSessionExpiry, type SessionExpiry } from './session-expiry.ts'
 import { readAccessToken, removeAccessToken, storeAccessToken } from '../storage/session-token.ts'
 import { repeatWhenExpired } from './repeat-when-expired.ts'
-import { repeatWhenProved } from './repeat-when-proved.ts'
+import { observable } from '@trpc/server/observable'
+
+/** A call refused for want of a proof of the person is sent once more after the proof; else the refusal stays. */
+function repeatWhenProved(reauthentication: Reauthentication): TRPCLink<AppRouter> {
+  return () =>
+    ({ next, op }) =>
+      observable((observer) => {
+        let isOver = false
+        let current = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (refusal) => {
+            const end = (isProved?: boolean) => {
+              if (isOver) return
+              if (isProved) current = next(op).subscribe(observer)
+              else observer.error(refusal)
+            }
+            const proving = reauthentication.prove?.(refusal, op.path)
+            if (proving) void proving.then(end)
+            else end()
+          },
+        })
+        return () => {
+          isOver = true
+          current.unsubscribe()
+        }
+      })
+}
 
 const URL = '/trpc'
 

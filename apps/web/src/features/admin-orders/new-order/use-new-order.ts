@@ -1,16 +1,46 @@
-import type { PlacePhoneOrderInput } from '@dobara/contract/checkout/phone-orders.ts'
+import type { PlacePhoneOrderInput, PhoneBuyer } from '@dobara/contract/checkout/phone-orders.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { t as ofAddress } from '../../../components/address/texts.ts'
 import { useBillingForm } from '../../../lib/forms/billing-form.ts'
 import { useBusinessForm } from '../../../lib/forms/business-form.ts'
-import type { CheckedAddress } from '../../../lib/forms/address-form.ts'
+import { type CheckedAddress, useAddressForm } from '../../../lib/forms/address-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import type { DraftLine } from './items-part.tsx'
 import { t } from './texts.ts'
 import type { Payment, Speed } from './totals-part.tsx'
-import { useOrderAddress } from './use-order-address.ts'
+import { isPinShape, normalizePin } from '@dobara/domain/addresses/pin.ts'
+import { useWatch } from 'react-hook-form'
+
+/** Known part of the destination, which the price depends on. */
+type Place = { postcode: string | undefined; state: string | undefined }
+
+/** The choice of an address: a saved one of the buyer's, the first unless another was chosen, or the form. */
+function useOrderAddress(addresses: PhoneBuyer['addresses']) {
+  const form = useAddressForm()
+  const [choice, setChoice] = useState<string | null>()
+  const chosen = choice === undefined ? (addresses[0]?.id ?? null) : choice
+  const saved = addresses.find(({ id }) => id === chosen)
+  const [pin, typedState] = useWatch({ control: form.control, name: ['postcode', 'state'] })
+  const postcode = saved?.postcode ?? normalizePin(pin)
+  const state = saved?.state ?? (typedState || undefined)
+  const place: Place = isPinShape(postcode) ? { postcode, state } : { postcode: undefined, state: undefined }
+
+  /** Returns the address, or null after the first invalid field got its message and the focus. */
+  async function read(): Promise<CheckedAddress | null> {
+    if (saved) {
+      const { id: _, line2, ...fields } = saved
+      return { ...fields, line2: line2 ?? undefined, country: 'IN' }
+    }
+    let checked: CheckedAddress | null = null
+    await form.handleSubmit((fields) => {
+      checked = fields
+    })()
+    return checked
+  }
+  return { form, chosen, choose: setChoice, place, read }
+}
 
 /**
  * Returns a function that gives each distinct request one idempotency key, unchanged until the request changes: after

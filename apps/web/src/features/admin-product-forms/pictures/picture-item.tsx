@@ -1,15 +1,52 @@
 import { MOST_ALT_TEXT } from '@dobara/contract/pictures/image-limits.ts'
-import { CircleAlert, Star } from 'lucide-react'
+import { CircleAlert, Star, ImageOff } from 'lucide-react'
 import type { Sorting } from '../../../components/picture-upload/use-sorting.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
 import { type Picture, type PictureWords, wordsOf } from './picture-list.ts'
-import { PicturePreview } from './picture-preview.tsx'
 import { ShotChoice } from './picture-shots.tsx'
 import { type PictureVariants, VariantChoice } from './picture-variants.tsx'
 import { t } from './texts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ProductPicture } from '../../../components/pictures/product-picture.tsx'
+
+/** Shows a file that is not uploaded yet, as the browser renders it; a note if it cannot. */
+function FilePreview({ file }: { file: File | undefined }) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<File>()
+  useEffect(() => {
+    if (!file || !image.current) return
+    const address = URL.createObjectURL(file)
+    image.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return (
+    <span className="picture-ground pointer-events-none relative block aspect-4/3 overflow-hidden rounded-sm">
+      {file && file !== failed ? (
+        <img
+          ref={image}
+          alt=""
+          onError={() => setFailed(file)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-sm text-muted">
+          <ImageOff aria-hidden="true" className="size-6" />
+          {t('noPreview')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Shows the picture, even before the shop has it. */
+function PicturePreview({ picture: { image, file } }: { picture: Picture }) {
+  if (!image) return <FilePreview file={file} />
+  const look = 'pointer-events-none rounded-sm'
+  return <ProductPicture url={image.cloudinaryUrl} alt="" sizes="240px" className={look} />
+}
 
 type PictureItemProps = {
   picture: Picture

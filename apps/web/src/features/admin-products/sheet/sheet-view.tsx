@@ -1,5 +1,5 @@
 import { Redo2, Table2, Undo2 } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.tsx'
 import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
@@ -7,12 +7,27 @@ import { RowsSkeleton } from '../../../components/states/rows-skeleton.tsx'
 import { useIsWide } from '../../../components/use-is-wide.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProductFilters } from '../product-filters.tsx'
-import type { ProductsAddress } from '../products-list.ts'
+import { type ProductsAddress, productFilterOf } from '../products-list.ts'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetList } from './sheet-list.tsx'
 import { t } from './texts.ts'
 import { type Sheet, useSheet } from './use-sheet.ts'
-import { useSheetRows } from './use-sheet-rows.ts'
+import type { CellRow } from '@dobara/contract/admin-products/cells.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+
+/** The rows of the sheet, a few hundred products at a time. */
+function useSheetRows(address: ProductsAddress) {
+  const query = trpc.admin.products.cellRows.useInfiniteQuery(productFilterOf(address), {
+    initialCursor: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+  const rows = useMemo(
+    (): CellRow[] | undefined => query.data?.pages.flatMap((page) => page.rows),
+    [query.data],
+  )
+  return { query, rows }
+}
 
 /** Shows the number of unsaved changes and faults, with undo, redo and save. */
 function SheetBar({ sheet }: { sheet: Sheet }) {

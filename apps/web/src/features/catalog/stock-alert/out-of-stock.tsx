@@ -12,8 +12,10 @@ import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { StockBadge } from '../card/stock-badge.tsx'
-import type { AlertItem } from './alert-item.ts'
 import { t } from './texts.ts'
+
+/** Item to be notified about: a product without variants, or one variant. */
+type AlertItem = { productId: number; variantId: number | null }
 
 type OutOfStockProps = AlertItem & {
   /** Category of similar products. */

@@ -16,8 +16,39 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Offer } from '../product/offer.ts'
 import { t } from './texts.ts'
 import { UnitFacts } from './unit-facts.tsx'
-import { UnitPhotos } from './unit-photos.tsx'
 import { UnitReport } from './unit-report.tsx'
+import { widestPicture } from '@dobara/contract/pictures/pictures.ts'
+import { ProductPicture } from '../../../components/pictures/product-picture.tsx'
+import { cn } from '../../../ui/cn.ts'
+
+/** The photographs of this very machine; each opens as it was taken. */
+function UnitPhotos({ photos, code }: { photos: Unit['photos']; code: string }) {
+  if (photos.length === 0) return null
+  return (
+    <section aria-label={t('photos')}>
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {photos.map(({ url }, index) => (
+          <li key={url} className={cn(index === 0 && 'col-span-full')}>
+            <a
+              href={widestPicture(url)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('openPhoto', { number: index + 1, count: photos.length })}
+            >
+              <ProductPicture
+                url={url}
+                alt={t('photoOf', { code })}
+                sizes={index === 0 ? '(min-width: 64rem) 52vw, 92vw' : '(min-width: 64rem) 13vw, 30vw'}
+                isFirst={index === 0}
+                className="rounded-md"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 type UnitPageProps = {
   code: string

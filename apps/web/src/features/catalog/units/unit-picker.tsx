@@ -10,7 +10,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Offer } from '../product/offer.ts'
 import { t } from './texts.ts'
 import { UnitRow } from './unit-row.tsx'
-import { useWentAway } from './use-went-away.ts'
+
+/** How many fewer there are than when this question was first answered; `total` undefined: not known yet. */
+function useWentAway(question: string, total: number | undefined): number {
+  const [first, setFirst] = useState<{ question: string; total: number } | null>(null)
+  if (total !== undefined && (first?.question !== question || total > first.total))
+    setFirst({ question, total })
+  return first?.question === question && total !== undefined ? Math.max(0, first.total - total) : 0
+}
 
 type UnitPickerProps = { offer: Offer; renderAction: (offer: Offer) => ReactNode }
 

@@ -22,7 +22,6 @@ import { useLastAddress } from './use-last-address.ts'
 import { LastAddressOffer } from './last-address.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
-import { SmsConsent } from './sms-consent.tsx'
 import {
   type DeliveryChoice,
   type DeliveryForm,
@@ -30,6 +29,26 @@ import {
   useDeliveryForm,
   useDeliveryPlace,
 } from './use-delivery-form.ts'
+import type { SmsConsentForm } from './use-sms-consent.ts'
+
+/** The question for SMS about orders, where it is still open. */
+function SmsConsent({ sms }: { sms: SmsConsentForm }) {
+  const hintId = useId()
+  if (!sms.isOffered) return null
+  return (
+    <div>
+      <CheckboxField
+        label={t('sms')}
+        checked={sms.isTicked}
+        aria-describedby={hintId}
+        onChange={(event) => sms.tick(event.target.checked)}
+      />
+      <p id={hintId} className="pl-8 text-sm text-muted">
+        {t('smsHint')}
+      </p>
+    </div>
+  )
+}
 
 const CALL = {
   phone: (words: string) => (

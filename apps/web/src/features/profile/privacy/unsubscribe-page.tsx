@@ -1,5 +1,5 @@
 import type { LinkedChoices as Choices } from '@dobara/contract/profile/privacy.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailX } from 'lucide-react'
 import { toast } from 'react-hot-toast/headless'
@@ -11,7 +11,19 @@ import { type Choose, withAnswer } from '../notifications/consent-switches.tsx'
 import { ProfileSection, SectionFailure, SectionLoading } from '../profile-section.tsx'
 import { t } from '../texts.ts'
 import { isInvalidLink, MailedChoice } from './mailed-choice.tsx'
-import { choicesKey, useLinkedChoices } from './use-linked-choices.ts'
+
+const choicesKey = (token: string) => ['linked-choices', token] as const
+
+/** The choices of the reader of an address, by the token of a mail; not fetched without one. */
+function useLinkedChoices(token: string | undefined) {
+  const { client } = trpc.useUtils()
+  return useQuery({
+    queryKey: choicesKey(token ?? ''),
+    // A mutation of the API: a token must not be part of an address.
+    queryFn: () => client.privacy.linkedChoices.mutate({ token: token ?? '' }),
+    enabled: token !== undefined,
+  })
+}
 
 const PROFILE = {
   link: (words: string) => (
