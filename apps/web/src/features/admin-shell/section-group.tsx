@@ -5,13 +5,10 @@ import { LOW_STOCK_THRESHOLD } from '@dobara/contract/admin-products/product-sor
 import { trpc } from '../../lib/api/trpc.ts'
 import { cn } from '../../ui/cn.ts'
 import { type Section, sectionAt, type SectionGroup as Group, titleOf } from './admin-sections.ts'
-import { CountBadge } from './count-badge.tsx'
-import { DueCasesBadge } from './due-cases-badge.tsx'
-import { LateParcelsBadge } from './late-parcels-badge.tsx'
+import { CountBadge, DueCasesBadge, LateParcelsBadge, WaitingQuestionsBadge } from './badges.tsx'
 import { t } from './texts.ts'
 import { useClosedGroups } from './use-closed-groups.ts'
 import { useSectionTarget } from './use-sections.ts'
-import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
 
 /** High enough for a finger where there is one; else all of them fit on a screen. */
 export const entryClass =

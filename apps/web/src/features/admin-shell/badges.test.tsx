@@ -3,9 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { asStaff } from '../../../test/test-profile.ts'
 import { inShop } from '../../../test/test-shop.tsx'
-import { DueCasesBadge } from './due-cases-badge.tsx'
-import { LateParcelsBadge } from './late-parcels-badge.tsx'
-import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
+import { DueCasesBadge, LateParcelsBadge, WaitingQuestionsBadge } from './badges.tsx'
 
 afterEach(cleanup)
 
