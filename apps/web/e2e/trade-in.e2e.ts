@@ -13,7 +13,7 @@ import { expectNoFaults } from './walks/no-faults.ts'
 
 const PHONE = { width: 360, height: 740 }
 const TABLET = { width: 820, height: 1180 }
-// Priced by the demo shop's table as any Dell laptop without a line of its own.
+// The demo's price table has no row for this model, so the price for Dell laptops applies.
 const MACHINE = { brand: 'Dell', model: 'Latitude 5420' }
 /** SKU that the machine is received as: counted by units. */
 const SOLD_AS = 'DELL-LATI5420-I5-32-256SSD-B'

@@ -96,7 +96,7 @@ it.each(adminPaths)(
 )
 
 it.each(adminPaths)('S07 closes %s at once to an administrator who is one no longer', async (path) => {
-  // Only the valid input: any other is not read before the caller is known.
+  // Only valid input: an invalid one is not read before the caller is known.
   const good = inputsOf(path).slice(0, 1)
   for (const [status] of await answersOf(path, bearer(former.demoted), good)) expect(status).toBe(403)
   for (const [status] of await answersOf(path, bearer(former.suspended), good)) expect(status).toBe(401)

@@ -18,7 +18,7 @@ export const en = {
   allKinds: 'All kinds',
   brand: 'Brand',
   model: 'Model',
-  modelHint: 'Empty: any model of the brand that has no own price',
+  modelHint: 'Empty: all models of the brand without their own price',
   anyModel: 'Any other model',
   basePrice: 'Price in perfect condition',
   isActive: 'Offered to customers',

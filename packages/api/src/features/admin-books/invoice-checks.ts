@@ -46,14 +46,14 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
     id: 'I7 consecutive',
     sentence: 'In each series and financial year the numbers are 1 to n, and n is the counter.',
     sql: `
-      SELECT concat(series, '/', financial_year) AS subject, coalesce(given.papers, 0) AS papers,
+      SELECT concat(series, '/', financial_year) AS subject, coalesce(given.numbers, 0) AS numbers,
              coalesce(given.newest, 0) AS newest, coalesce(counter.last_serial, 0) AS counter
-        FROM (SELECT series, financial_year, count(DISTINCT serial)::int AS papers, max(serial) AS newest
+        FROM (SELECT series, financial_year, count(DISTINCT serial)::int AS numbers, max(serial) AS newest
                 FROM ${DOCUMENTS} GROUP BY 1, 2) given
         FULL JOIN invoice_counter counter USING (series, financial_year)
-       WHERE coalesce(given.papers, 0) <> coalesce(given.newest, 0)
+       WHERE coalesce(given.numbers, 0) <> coalesce(given.newest, 0)
           OR coalesce(given.newest, 0) <> coalesce(counter.last_serial, 0)`,
-    words: '{subject} has {papers} numbers, the highest is {newest}, the counter is {counter}',
+    words: '{subject} has {numbers} numbers, the highest is {newest}, the counter is {counter}',
   },
   {
     id: 'I7 in-time',
